@@ -1,0 +1,1 @@
+"""How the project is built, served and checked: the parts behind build.py."""
