@@ -4,6 +4,7 @@ import argparse
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from building.environment import PYTHON, VENV, Failed, ensure
@@ -12,6 +13,8 @@ from building.environment import PYTHON, VENV, Failed, ensure
 def arguments(line: list[str]) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--port", type=int, default=8000, help="where to serve the page (8000)")
+    parser.add_argument("--no-serve", action="store_true", help="only build")
     commands = parser.add_subparsers(dest="command")
     test = commands.add_parser("test", help="run every check, or only the named parts")
     test.add_argument("rest", nargs=argparse.REMAINDER, help="lint, types, unit; all else is handed to pytest")
@@ -29,10 +32,31 @@ def main(line: list[str]) -> int:
             from building import checks
 
             return 0 if checks.check(asked.rest) else 1
+        build(serve=not asked.no_serve, port=asked.port)
     except Failed as why:
         print(why, file=sys.stderr)
         return 1
     return 0
+
+
+def build(*, serve: bool, port: int) -> None:
+    """Build dist/, tell what it weighs, and serve it until the person has had enough."""
+    from building import serving, site
+
+    start = time.monotonic()
+    folder = site.build()
+    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+    print(f"dist/: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB, in {time.monotonic() - start:.1f} s", flush=True)
+    if not serve:
+        return
+    try:
+        with serving.server(folder, port) as running:
+            print(f"http://127.0.0.1:{port}  (Ctrl+C ends)", flush=True)
+            running.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    except OSError as why:
+        raise Failed(f"Port {port} cannot be used ({why.strerror}): another one, say --port {port + 1}?") from why
 
 
 if __name__ == "__main__":

@@ -67,7 +67,16 @@ def _install(groups: Sequence[str]) -> None:
     pins = CACHE / f"constraints-{os.getpid()}.txt"
     pins.write_text("\n".join(requirements(["transitive"])), "utf-8")
     try:
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--constraint", pins]
+        pip: list[str | Path] = [
+            PYTHON,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--constraint",
+            pins,
+        ]
         run([*pip, *requirements(groups)])
     finally:
         pins.unlink()
@@ -94,4 +103,4 @@ def apt_install(*packages: str) -> None:
 
 def _sudo() -> list[str]:
     """What must stand before apt-get: nothing for root; never a question for a password."""
-    return [] if hasattr(os, "geteuid") and os.geteuid() == 0 else ["sudo", "-n"]
+    return [] if os.name != "nt" and os.geteuid() == 0 else ["sudo", "-n"]

@@ -1,0 +1,135 @@
+"""What of Python the page fetches: the standard library and the project's own packages, compiled at build time."""
+
+import hashlib
+import os
+import tempfile
+import zipfile
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from building.environment import CACHE, PYTHON, ROOT, run
+from building.parts import PYODIDE, part, put_in_place, run_in_pyodide
+
+# The oldest time that a zip can tell: the same sources give the same bytes.
+EPOCH: Final = (1980, 1, 1, 0, 0, 0)
+EPOCH_SECONDS: Final = "315532800"
+
+# Parts of the standard library that a page cannot use or has no use for. `codeop`, `ssl` and `compression` look
+# like such parts, but Pyodide itself imports them.
+LEFT_OUT: Final = frozenset(
+    """
+    _pyio _pyrepl antigravity bdb cProfile colorsys compileall curses dbm doctest ensurepip filecmp fileinput ftplib
+    idlelib imaplib mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib
+    profile profiling pstats py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched shelve smtplib socketserver
+    sqlite3 stringprep symtable tabnanny this timeit trace tracemalloc turtle unittest venv wave webbrowser wsgiref
+    xml xmlrpc zipapp
+    """.split()
+)
+
+
+def zipped(files: Mapping[str, bytes], compression: int = zipfile.ZIP_DEFLATED) -> bytes:
+    """A zip of these files that is the same for the same content."""
+    buffer = BytesIO()
+    with zipfile.ZipFile(buffer, "w", compression, compresslevel=9) as archive:
+        for name, content in sorted(files.items()):
+            entry = zipfile.ZipInfo(name, EPOCH)
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content, compression, 9)
+    return buffer.getvalue()
+
+
+def standard_library() -> Path:
+    """Pyodide's standard library as .pyc files, without LEFT_OUT.
+
+    Python's start is mostly the start of its standard library: compiled, it takes a quarter of the time. The zip is
+    deflated, since most static hosts send a .zip as it lies there: 3 MB instead of 8.
+    """
+    stock = part(PYODIDE) / "python_stdlib.zip"
+    recipe = f"{sorted(LEFT_OUT)}{(ROOT / 'building' / 'bytecode.py').read_text('utf-8')}"
+    place = CACHE / f"{part(PYODIDE).name}-stdlib-{hashlib.sha256(recipe.encode()).hexdigest()[:8]}.zip"
+    if not place.exists():
+        print("Compiling the standard library", flush=True)
+        with zipfile.ZipFile(stock) as archive:
+            files = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+        kept = {name: data for name, data in files.items() if name.split("/")[0].removesuffix(".py") not in LEFT_OUT}
+        _write(place, zipped(_compiled(kept, stock)))
+    return place
+
+
+def _write(place: Path, content: bytes) -> None:
+    """Write a file of the cache so that nobody ever reads half of it."""
+    made = place.with_name(f"{place.name}.{os.getpid()}")
+    made.write_bytes(content)
+    put_in_place(made, place)
+
+
+def _compiled(files: Mapping[str, bytes], stdlib: Path) -> dict[str, bytes]:
+    """The files with every .py among them compiled to a .pyc of Pyodide's Python."""
+    sources = {name: data for name, data in files.items() if name.endswith(".py")}
+    with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+        given, made = Path(scratch) / "sources.zip", Path(scratch) / "compiled.zip"
+        given.write_bytes(zipped(sources, zipfile.ZIP_STORED))
+        run_in_pyodide(stdlib, ROOT / "building" / "bytecode.py", given, made)
+        with zipfile.ZipFile(made) as archive:
+            compiled = {name: archive.read(name) for name in archive.namelist()}
+    return {name: data for name, data in files.items() if name not in sources} | compiled
+
+
+def compiled(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The same, remembering every file: only what has changed since the last time is compiled again."""
+    folder = CACHE / f"{standard_library().stem}-modules"
+    folder.mkdir(exist_ok=True)
+
+    def memory(name: str) -> Path:
+        return folder / hashlib.sha256(name.encode() + b"\0" + files[name]).hexdigest()
+
+    sources = [name for name in files if name.endswith(".py")]
+    if changed := {name: files[name] for name in sources if not memory(name).exists()}:
+        print(f"Compiling {len(changed)} modules", flush=True)
+        for name, data in _compiled(changed, standard_library()).items():
+            _write(memory(name.removesuffix("c")), data)
+    others = {name: data for name, data in files.items() if name not in sources}
+    return others | {f"{name}c": memory(name).read_bytes() for name in sources}
+
+
+def package(name: str) -> dict[str, bytes]:
+    """The files of one of the tree's packages that it needs at run time, by their names in an archive."""
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in _package_files(ROOT / name)}
+
+
+def _package_files(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in {".py", ".mo", ".json", ".toml", ".txt", ".bin"} and path.is_file():
+            yield path
+
+
+def compile_catalogues() -> None:
+    """Bring the .mo file beside every translator's .po up to date."""
+    for source in ROOT.glob("*/locale/*/LC_MESSAGES/*.po"):
+        target = source.with_suffix(".mo")
+        if target.exists() and target.stat().st_mtime_ns >= source.stat().st_mtime_ns:
+            continue
+        with source.open("rb") as words:
+            catalogue = read_po(words, locale=source.parent.parent.name)
+        buffer = BytesIO()
+        write_mo(buffer, catalogue)
+        made = target.with_name(f"{target.name}.{os.getpid()}")
+        made.write_bytes(buffer.getvalue())
+        made.replace(target)
+
+
+def wheel(folder: Path) -> Path:
+    """The wheel as it is published, built into a folder."""
+    compile_catalogues()
+    folder.mkdir(parents=True, exist_ok=True)
+    run(
+        [PYTHON, "-m", "flit_core.wheel", "--outdir", folder],
+        quiet=True,
+        env={"SOURCE_DATE_EPOCH": EPOCH_SECONDS},
+    )
+    return next(folder.glob("truco-*.whl"))

@@ -1,0 +1,217 @@
+"""The page as any static host can serve it: dist/, made from index.html, web/, truco/ and the pinned parts."""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from building.environment import CACHE, ROOT
+from building.parts import PYODIDE, PYSCRIPT, part
+from building.python import compile_catalogues, compiled, package, standard_library, wheel, zipped
+
+DIST: Final = ROOT / "dist"
+
+# PyScript's core and those of its plugins that it fetches at every start, also when they are switched off.
+PYSCRIPT_FILES: Final = re.compile(
+    r"(core(-\w+)?\.js|(error|deprecations-manager|donkey|py-editor|py-game|py-terminal)-[\w-]+\.js)"
+)
+PLUGINS_OFF: Final = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager"]
+
+# Shown where the table's drawing cannot be had.
+PLAIN_TABLE: Final = '<svg viewBox="0 0 16 9" aria-hidden="true"><rect width="16" height="9" fill="#166534"/></svg>'
+
+
+@dataclass(kw_only=True)
+class Site:
+    """The files of the page, by their addresses below it, and which of them the page asks for at once."""
+
+    files: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    fetched: list[str] = field(default_factory=list[str])
+    modules: list[str] = field(default_factory=list[str])
+
+    def add(self, address: str, content: bytes) -> str:
+        """Put a file at an address that tells its content, so that no cache ever gives an old one for a new one."""
+        folder, _, name = address.rpartition("/")
+        stem, dot, suffix = name.partition(".")
+        return self.put(f"{folder}/{stem}-{_digest(content)}{dot}{suffix}".lstrip("/"), content)
+
+    def put(self, address: str, content: bytes) -> str:
+        """Put a file at an address as it is."""
+        self.files[address] = content
+        return address
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:10]
+
+
+def build(folder: Path = DIST) -> Path:
+    """Build the page into a folder, in place of what was there; the folder."""
+    compile_catalogues()
+    site = Site()
+    pyodide = _pyodide(site)
+    pyscript = _pyscript(site)
+    with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+        published = wheel(Path(scratch))
+        site.put(published.name, published.read_bytes())
+        lock = _packages(site, published)
+    site.put("index.html", _page(site, pyodide=pyodide, pyscript=pyscript, lock=lock).encode())
+    _write(site.files, folder)
+    return folder
+
+
+def _pyodide(site: Site) -> str:
+    """Pyodide's own files; the folder they are in.
+
+    They become .js, since some servers send .mjs under a type that browsers refuse.
+    """
+    source = part(PYODIDE)
+    script = (source / "pyodide.mjs").read_text("utf-8").replace("pyodide.asm.mjs", "pyodide.asm.js")
+    files = {
+        "pyodide.js": re.sub(r"//# sourceMappingURL.*", "", script).encode(),
+        "pyodide.asm.js": (source / "pyodide.asm.mjs").read_bytes(),
+        "pyodide.asm.wasm": (source / "pyodide.asm.wasm").read_bytes(),
+        "python_stdlib.zip": standard_library().read_bytes(),
+    }
+    folder = f"pyodide-{_digest(b''.join(files.values()))}"
+    for name, content in files.items():
+        address = site.put(f"{folder}/{name}", content)
+        (site.modules if name.endswith(".js") else site.fetched).append(address)
+    return folder
+
+
+def _pyscript(site: Site) -> str:
+    """PyScript's files that a page fetches; the folder they are in."""
+    source = part(PYSCRIPT)
+    files = {path.name: path for path in sorted((source / "dist").iterdir()) if PYSCRIPT_FILES.fullmatch(path.name)}
+    folder = f"pyscript-{source.name.rpartition('-')[2]}"
+    for name, path in files.items():
+        text = re.sub(r"//# sourceMappingURL.*", "", path.read_text("utf-8"))
+        address = site.put(f"{folder}/{name}", text.encode())
+        if name.startswith("core"):
+            site.modules.append(address)
+    return folder
+
+
+def _packages(site: Site, published: Path) -> dict[str, object]:
+    """The project's own packages, compiled; what Pyodide's lock file has to say of them.
+
+    Named in the lock they are fetched while Python starts, and no installer is needed.
+    """
+    with zipfile.ZipFile(published) as archive:
+        names = [name for name in archive.namelist() if not name.endswith((".po", ".pot"))]
+        engine = zipped(compiled({name: archive.read(name) for name in names}))
+    page = zipped(compiled({name: data for name, data in package("web").items() if name != "web/main.py"}))
+    # Pyodide reads a wheel's name, so that the content is told by the folder.
+    addresses = {
+        "truco": site.put(f"packages/{_digest(engine)}/{published.name}", engine),
+        "web": site.add("packages/web.zip", page),
+    }
+    site.fetched += addresses.values()
+    stock: dict[str, object] = json.loads((part(PYODIDE) / "pyodide-lock.json").read_text("utf-8"))
+    stock["packages"] = {name: _locked(name, address, site.files[address]) for name, address in addresses.items()}
+    return stock
+
+
+def _locked(name: str, address: str, content: bytes) -> dict[str, object]:
+    return {
+        "name": name,
+        "version": "0",
+        "file_name": f"../{address}",
+        "sha256": hashlib.sha256(content).hexdigest(),
+        "install_dir": "site",
+        "package_type": "package",
+        "imports": [name],
+        "depends": [],
+        "unvendored_tests": False,
+    }
+
+
+def _page(site: Site, *, pyodide: str, pyscript: str, lock: Mapping[str, object]) -> str:
+    """index.html with its marks filled and the files that it names put into the site."""
+
+    def own_file(match: re.Match[str]) -> str:
+        path = ROOT / match["path"]
+        return f'{match["attribute"]}="./{site.add(path.name, path.read_bytes())}"'
+
+    text = (ROOT / "index.html").read_text("utf-8")
+    text = re.sub(r'(?P<attribute>href|src)="(?P<path>web/[^"]+)"', own_file, text)
+    boot = site.add("boot.js", (ROOT / "web" / "boot.js").read_bytes())
+    site.modules.append(boot)
+    interpreter = {
+        "interpreter": f"./{pyodide}/pyodide.js",
+        "packages": ["truco", "web"],
+        "packages_cache": "passthrough",
+        "index_urls": [],
+        "plugins": PLUGINS_OFF,
+    }
+    parts = {
+        "core": f"./{pyscript}/core.js",
+        "files": {address: len(site.files[address]) for address in site.fetched},
+        "modules": {address: len(site.files[address]) for address in site.modules},
+        "lock": {"address": f"./{pyodide}/pyodide-lock.json", "content": lock},
+    }
+    marks = {
+        "loader": f"<style>\n{_web('loader.css')}</style>\n<script>\n{_web('loader.js')}</script>",
+        "preloads": "\n".join(_preloads(site, boot)),
+        "table": _table(),
+        "python": "\n".join(
+            (
+                f'<script type="application/json" id="parts">{_inline(parts)}</script>',
+                f'<py-config type="json">{_inline(interpreter)}</py-config>',
+                f'<script type="py">\n{_web("main.py")}</script>',
+            )
+        ),
+    }
+    return re.sub(r"<!-- build: (\w+) -->", lambda mark: marks[mark[1]], text)
+
+
+def _web(name: str) -> str:
+    return (ROOT / "web" / name).read_text("utf-8")
+
+
+def _inline(value: object) -> str:
+    """JSON that may stand inside an element of a page."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
+
+
+def _preloads(site: Site, boot: str) -> list[str]:
+    """What lets the browser fetch everything at once instead of finding one file in the other."""
+    return [
+        *(f'<link rel="modulepreload" href="./{address}">' for address in site.modules if address != boot),
+        *(f'<link rel="preload" as="fetch" crossorigin href="./{address}">' for address in site.fetched),
+        f'<script type="module" src="./{boot}"></script>',
+    ]
+
+
+def _table() -> str:
+    """The empty table as SVG, drawn by the page's own code: what is seen before Python has started."""
+    if not (ROOT / "web" / "shell.py").exists():
+        return PLAIN_TABLE
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
+    drawing: str = import_module("web.shell").empty_table()
+    return drawing
+
+
+def _write(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write the files beside the folder's place, then put them there: a running server never shows half a page."""
+    made = folder.with_name(f".{folder.name}-{os.getpid()}")
+    for address, content in files.items():
+        path = made / address
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    old = folder.with_name(f".{folder.name}-{os.getpid()}-old")
+    if folder.exists():
+        folder.rename(old)
+    made.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)

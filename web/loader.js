@@ -1,0 +1,152 @@
+// Says what is loading, from the first moment on, and what went wrong. build.py writes it into the page itself, so that
+// it speaks even when no other file arrives; it is plain old JavaScript, so that old browsers can read it, too.
+(function () {
+  "use strict";
+
+  var QUIET_SECONDS = 15;
+  var WORDS = {
+    es: {
+      fetching: "Trayendo el juego…",
+      starting: "Arrancando Python…",
+      table: "Preparando la mesa…",
+      amount: "{got} de {all} MB",
+      quiet: "Hace " + QUIET_SECONDS + " segundos que no llega nada: puede ser la conexión. Sigo esperando.",
+      missing: "El juego no se pudo cargar: no llegó {what}.",
+      broken: "El juego no pudo arrancar: {what}",
+      unsupported: "Este navegador no puede abrir el juego: le falta WebAssembly. Sirve cualquier navegador actual.",
+      retry: "Reintentar",
+    },
+    en: {
+      fetching: "Fetching the game…",
+      starting: "Starting Python…",
+      table: "Laying the table…",
+      amount: "{got} of {all} MB",
+      quiet: "Nothing has arrived for " + QUIET_SECONDS + " seconds: it may be the connection. Still waiting.",
+      missing: "The game could not be loaded: {what} did not arrive.",
+      broken: "The game could not start: {what}",
+      unsupported: "This browser cannot open the game: it lacks WebAssembly. Any current browser will do.",
+      retry: "Try again",
+    },
+    pt: {
+      fetching: "Trazendo o jogo…",
+      starting: "Iniciando o Python…",
+      table: "Preparando a mesa…",
+      amount: "{got} de {all} MB",
+      quiet: "Nada chega há " + QUIET_SECONDS + " segundos: pode ser a conexão. Continuo esperando.",
+      missing: "Não foi possível carregar o jogo: {what} não chegou.",
+      broken: "O jogo não pôde começar: {what}",
+      unsupported: "Este navegador não consegue abrir o jogo: falta WebAssembly. Qualquer navegador atual serve.",
+      retry: "Tentar de novo",
+    },
+    ca: {
+      fetching: "Portant el joc…",
+      starting: "Engegant Python…",
+      table: "Parant la taula…",
+      amount: "{got} de {all} MB",
+      quiet: "Fa " + QUIET_SECONDS + " segons que no arriba res: pot ser la connexió. Continue esperant.",
+      missing: "El joc no s’ha pogut carregar: no ha arribat {what}.",
+      broken: "El joc no ha pogut començar: {what}",
+      unsupported: "Aquest navegador no pot obrir el joc: li falta WebAssembly. Qualsevol navegador actual servix.",
+      retry: "Torna-ho a provar",
+    },
+    fr: {
+      fetching: "Chargement du jeu…",
+      starting: "Démarrage de Python…",
+      table: "Mise en place de la table…",
+      amount: "{got} sur {all} Mo",
+      quiet: "Rien n’arrive depuis " + QUIET_SECONDS + " secondes : c’est peut-être la connexion. J’attends encore.",
+      missing: "Le jeu n’a pas pu être chargé : {what} n’est pas arrivé.",
+      broken: "Le jeu n’a pas pu démarrer : {what}",
+      unsupported: "Ce navigateur ne peut pas ouvrir le jeu : WebAssembly lui manque. Tout navigateur actuel convient.",
+      retry: "Réessayer",
+    },
+  };
+
+  var root = document.documentElement;
+  var language = chosen();
+  var words = WORDS[language];
+  var stage = "fetching";
+  var got = 0;
+  var all = 0;
+  var moved = Date.now();
+  var failure = "";
+
+  // The address first, as everywhere in the page; then what the browser asks for; Spanish where it asks for nothing known.
+  function chosen() {
+    var named = /[?&]lang=([a-z]+)/.exec(location.search);
+    var asked = (named ? [named[1]] : []).concat(navigator.languages || [navigator.language || ""]);
+    for (var i = 0; i < asked.length; i++) {
+      var code = String(asked[i]).slice(0, 2).toLowerCase();
+      if (WORDS[code]) return code;
+    }
+    return "es";
+  }
+
+  function megabytes(bytes) {
+    return (bytes / 1e6).toFixed(1).replace(".", language === "en" ? "." : ",");
+  }
+
+  function show() {
+    var text = document.getElementById("loader-text");
+    if (!text) return;
+    var quiet = !failure && Date.now() - moved > QUIET_SECONDS * 1000;
+    var said = failure || words[stage] + (quiet ? " " + words.quiet : "");
+    if (text.textContent !== said) text.textContent = said;
+    var bar = document.getElementById("loader-bar");
+    bar.max = all || 1;
+    bar.value = all ? got : 0;
+    bar.hidden = Boolean(failure);
+    var amount = all && stage === "fetching" && !failure;
+    document.getElementById("loader-amount").textContent = amount
+      ? words.amount.replace("{got}", megabytes(got)).replace("{all}", megabytes(all))
+      : "";
+    var retry = document.getElementById("loader-retry");
+    retry.textContent = words.retry;
+    retry.hidden = !failure && !quiet;
+    if (failure) root.dataset.failed = "";
+  }
+
+  function loading() {
+    return root.dataset.state === "loading";
+  }
+
+  function progress() {
+    moved = Date.now();
+    show();
+  }
+
+  // What the rest of the page may tell the loader.
+  window.trucoLoader = {
+    expect: function (bytes) { all = bytes; progress(); },
+    arrived: function (bytes) { got = Math.min(all, got + bytes); progress(); },
+    stage: function (name) { stage = name; progress(); },
+    fail: function (kind, what) {
+      if (failure || !loading()) return;
+      failure = words[kind].replace("{what}", String(what));
+      show();
+    },
+  };
+
+  // A script that does not arrive tells nobody but the window, and only while the event goes down to it.
+  window.addEventListener("error", function (event) {
+    var source = event.target && event.target.src;
+    if (source) window.trucoLoader.fail("missing", source.split("/").pop());
+    else if (event.error) window.trucoLoader.fail("broken", event.message);
+  }, true);
+  window.addEventListener("unhandledrejection", function (event) {
+    window.trucoLoader.fail("broken", (event.reason && event.reason.message) || event.reason);
+  });
+  document.addEventListener("click", function (event) {
+    if (event.target && event.target.id === "loader-retry") location.reload();
+  });
+  document.addEventListener("DOMContentLoaded", show);
+
+  root.lang = language;
+  var watch = setInterval(function () {
+    if (loading()) show();
+    else clearInterval(watch);
+  }, 1000);
+  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+    window.trucoLoader.fail("unsupported", "");
+  }
+})();
