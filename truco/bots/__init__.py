@@ -1,0 +1,1 @@
+"""The bots, from novice to expert."""

@@ -1,0 +1,129 @@
+"""What a seat can do, as small values made once. Whether it may do it now is hand.py's business.
+
+Make moves with the functions `lay`, `say`, `accept` …, never with the classes: a move made twice is the same object, also
+after pickling, so that moves are compared and looked up by identity.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+from truco.cards import Card
+
+FACE_DOWN = "#"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Move:
+    seat: int
+    word: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}:{self.word}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lay(_Move):
+    """Lay a card. `card` is None where the one who looks may not know it: another's face-down card in a view."""
+
+    card: Card | None
+    face_down: bool
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return lay, (self.seat, self.card, self.face_down)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Say(_Move):
+    """Call: open a bet or raise one."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return say, (self.seat, self.word)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Accept(_Move):
+    """Accept the pending call."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return accept, (self.seat, self.word)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Refuse(_Move):
+    """Refuse the pending call."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return refuse, (self.seat, self.word)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Concede(_Move):
+    """Give up: the hand for one's side, or one's own part in it, as the game has it."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return concede, (self.seat, self.word)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Choose(_Move):
+    """Decide something before the first card: a packet, a cut, a redeal, whether to play at eleven."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return choose, (self.seat, self.word)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Blind(_Move):
+    """Lay the next card of a hand that nobody looks at. Only views hold it; `Hand.find` turns it into the card."""
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return blind, (self.seat,)
+
+
+Move: TypeAlias = Lay | Say | Accept | Refuse | Concede | Choose | Blind
+
+
+@cache
+def lay(seat: int, card: Card | None, face_down: bool = False) -> Lay:
+    """The seat lays that card. An unknown card can only lie face down."""
+    word = (FACE_DOWN if face_down else "") + (card.code if card else "")
+    return Lay(seat, word, card, face_down)
+
+
+@cache
+def say(seat: int, word: str) -> Say:
+    """The seat calls `word`."""
+    return Say(seat, word)
+
+
+@cache
+def accept(seat: int, word: str) -> Accept:
+    """The seat accepts with `word`."""
+    return Accept(seat, word)
+
+
+@cache
+def refuse(seat: int, word: str) -> Refuse:
+    """The seat refuses with `word`."""
+    return Refuse(seat, word)
+
+
+@cache
+def concede(seat: int, word: str) -> Concede:
+    """The seat gives up with `word`."""
+    return Concede(seat, word)
+
+
+@cache
+def choose(seat: int, word: str) -> Choose:
+    """The seat decides `word`."""
+    return Choose(seat, word)
+
+
+@cache
+def blind(seat: int) -> Blind:
+    """The seat lays the next card of its unseen hand."""
+    return Blind(seat, "blind")

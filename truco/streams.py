@@ -1,0 +1,68 @@
+"""Numbers that follow from a text: SHA-256 in counter mode, the same on every machine and runtime."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from struct import Struct
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORD_RANGE = 1 << 32
+_BLOCK = Struct(">8I")
+
+
+def words(tag: str) -> Iterator[int]:
+    """The endless 32-bit words of SHA-256(`tag/0`), SHA-256(`tag/1`), …, big-endian."""
+    block = 0
+    while True:
+        yield from _BLOCK.unpack(sha256(f"{tag}/{block}".encode()).digest())
+        block += 1
+
+
+def shuffled(tag: str, items: Sequence[T]) -> list[T]:
+    """The items in the order that the words of `tag` give: Fisher–Yates from the last place down, without bias."""
+    pile = list(items)
+    source = words(tag)
+    for i in range(len(pile) - 1, 0, -1):
+        limit = _WORD_RANGE - _WORD_RANGE % (i + 1)
+        word = next(source)
+        while word >= limit:
+            word = next(source)
+        j = word % (i + 1)
+        pile[i], pile[j] = pile[j], pile[i]
+    return pile
+
+
+class Stream:
+    """A source of choices for one decision, fixed by its tag. It uses integers only."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, tag: str) -> None:
+        self._words = words(tag)
+
+    def below(self, n: int) -> int:
+        """An even choice of 0 … n − 1, for 1 ≤ n ≤ 2³²."""
+        limit = _WORD_RANGE - _WORD_RANGE % n
+        word = next(self._words)
+        while word >= limit:
+            word = next(self._words)
+        return word % n
+
+    def chance(self, numerator: int, denominator: int) -> bool:
+        """True in `numerator` of `denominator` cases."""
+        return self.below(denominator) < numerator
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others."""
+        return items[self.below(len(items))]
+
+    def sample(self, items: Sequence[T], k: int) -> list[T]:
+        """k of the items without repetition, in random order."""
+        pile = list(items)
+        for i in range(k):
+            j = i + self.below(len(pile) - i)
+            pile[i], pile[j] = pile[j], pile[i]
+        return pile[:k]
