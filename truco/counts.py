@@ -31,6 +31,9 @@ class Count:
     wild: Mapping[str, int] = field(default_factory=dict)
     scored: Scored = Scored.AT_ONCE
     _wild: Mapping[Card, int] = field(init=False, repr=False, compare=False)
+    _counted: dict[frozenset[Card], tuple[int, bool]] = field(
+        init=False, repr=False, compare=False, default_factory=dict
+    )
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_wild", {card(code): value for code, value in self.wild.items()})
@@ -40,16 +43,24 @@ class Count:
         return self._wild.get(one, self.values.get(one.rank, 0))
 
     def counting(self, dealt: Sequence[Card]) -> tuple[Card, ...]:
-        """The cards that make the count, in the order dealt."""
-        return max(self._sets(dealt), key=self._sum)
+        """The cards that make the count, by their codes, so that the order dealt is not told."""
+        return tuple(sorted(max(self._sets(dealt), key=self._sum), key=lambda one: one.code))
 
     def of(self, dealt: Sequence[Card]) -> int:
         """The count of those cards."""
-        return max(map(self._sum, self._sets(dealt)))
+        return self._looked_up(dealt)[0]
 
     def whole(self, dealt: Sequence[Card]) -> bool:
         """Do `together` of the cards belong together at all?"""
-        return len(self._sets(dealt)[-1]) == self.together
+        return self._looked_up(dealt)[1]
+
+    def _looked_up(self, dealt: Sequence[Card]) -> tuple[int, bool]:
+        key = frozenset(dealt)
+        found = self._counted.get(key)
+        if found is None:
+            sets = self._sets(dealt)
+            found = self._counted[key] = (max(map(self._sum, sets)), len(sets[-1]) == self.together)
+        return found
 
     def _sum(self, chosen: Sequence[Card]) -> int:
         base = self.base if len(chosen) == self.together else 0

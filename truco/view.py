@@ -22,7 +22,7 @@ class View:
     """A hand as the player of `seat` sees it. Cards that he may not know are not in it.
 
     `hand` holds his own cards, `held` how many each seat still has, `known` by seat the cards still held as far as he knows
-    them. `table` is the trick in progress, `tricks` the finished ones; another's face-down card in them is None.
+    them (one more for each card of a known hand that was laid face down, since he cannot tell which it was). `table` is the trick in progress, `tricks` the finished ones; another's face-down card in them is None.
     `looked_at` is a packet he is looking at, `burnt` what lies face up out of play. `flor` by seat: announced, passed
     without, not yet known. `said` are counts told aloud (None: "yours is good"), `shown` the winners' cards, at the end.
     `must`: his side has to act now; otherwise `legal` holds what he may do besides.
@@ -178,8 +178,8 @@ def _known_dealt(hand: Hand, seat: int, of: int) -> list[Card]:
 
 
 def _known_held(hand: Hand, seat: int, of: int) -> tuple[Card, ...]:
-    held = [move.card for move in hand.held[of]]
-    return tuple([card for card in _known_dealt(hand, seat, of) if card in held])
+    laid = _laid(hand, seat, of)
+    return tuple([card for card in _known_dealt(hand, seat, of) if card not in laid])
 
 
 def _pack(hand: Hand, seat: int) -> tuple[Card | None, ...]:
@@ -216,7 +216,7 @@ class Imagination:
         """One such hand."""
         while True:
             cards = self._deal(stream)
-            hand = self._replay(cards) if cards else None
+            hand = self._replay(cards, stream) if cards else None
             if hand is not None and same(view_of(hand, self.view.seat), self.view):
                 return hand
 
@@ -268,13 +268,13 @@ class Imagination:
         rest = iter(stream.sample(left, len(left)))
         return [card or next(rest) for card in pack] + list(rest)
 
-    def _replay(self, cards: list[Card]) -> Hand | None:
+    def _replay(self, cards: list[Card], stream: Stream) -> Hand | None:
         view = self.view
         hand = Hand(view.rules, view.players, view.dealer, cards, view.start_score, view.start_camas)
         laid = {move.word for move in view.moves if isinstance(move, Lay)}
         for move in view.moves:
             if isinstance(move, Lay) and move.card is None:
-                hidden = next(held.card for held in hand.held[move.seat] if held.word not in laid)
+                hidden = stream.pick([held.card for held in hand.held[move.seat] if held.word not in laid])
                 move = lay(move.seat, hidden, True)
             if move not in hand.legal(move.seat):
                 return None
