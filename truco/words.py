@@ -1,0 +1,89 @@
+"""The words of the interface: messages are written in English and looked up in the catalogue of the language in use.
+
+Catalogues are gettext's, in `truco/locale`. One language is in use at a time, as with gettext itself: the page and the
+command line each choose theirs when they start. The words that belong to the games stand in lexicon.py.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+SOURCE: Final = "en"
+"""The language in which the messages are written: it needs no catalogue."""
+
+CATALOGUE: Final = "truco.mo"
+
+
+class _InUse:
+    """The catalogue of the language in use; without one a message is said as it is written."""
+
+    language: str = SOURCE
+    catalogue: NullTranslations = NullTranslations()
+
+
+def _catalogues() -> Mapping[str, Traversable]:
+    """The compiled catalogues by language; those that are not built yet are not there."""
+    folder = files("truco") / "locale"
+    languages = sorted((entry for entry in folder.iterdir() if entry.is_dir()), key=lambda entry: entry.name)
+    found = {entry.name: entry / "LC_MESSAGES" / CATALOGUE for entry in languages}
+    return {language: catalogue for language, catalogue in found.items() if catalogue.is_file()}
+
+
+def languages() -> tuple[str, ...]:
+    """The languages in which the interface can speak, the source language first."""
+    return (SOURCE, *_catalogues())
+
+
+def best(wanted: str, offered: tuple[str, ...] | None = None) -> str | None:
+    """The offered language (of `languages()` by default) that serves a wish such as `es`, `es-AR` or `es_AR.UTF-8`.
+
+    >>> best("es_AR.UTF-8", ("en", "es"))
+    'es'
+    """
+    parts = re.split(r"[-_]", re.split(r"[.@:]", wanted)[0].lower())
+    known = {language.lower().replace("_", "-"): language for language in (languages() if offered is None else offered)}
+    for length in range(len(parts), 0, -1):
+        if (name := "-".join(parts[:length])) in known:
+            return known[name]
+    return None
+
+
+def use(language: str) -> None:
+    """Speak that language from now on, or the source language where there is no catalogue for it."""
+    catalogues = _catalogues()
+    chosen = best(language, (SOURCE, *catalogues)) or SOURCE
+    catalogue = NullTranslations()
+    if chosen in catalogues:
+        with catalogues[chosen].open("rb") as source:
+            catalogue = GNUTranslations(source)
+    _InUse.language, _InUse.catalogue = chosen, catalogue
+
+
+def language() -> str:
+    """The language in use."""
+    return _InUse.language
+
+
+def _(message: str) -> str:
+    """The message in the language in use."""
+    return _InUse.catalogue.gettext(message)
+
+
+def ngettext(singular: str, plural: str, n: int) -> str:
+    """The message that fits the number, in the language in use."""
+    return _InUse.catalogue.ngettext(singular, plural, n)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message as it is meant in that context, in the language in use."""
+    return _InUse.catalogue.pgettext(context, message)
+
+
+def mark(_context: str, message: str) -> str:
+    """The message itself: marks words held as data, which are said later with `pgettext` of the same context."""
+    return message
