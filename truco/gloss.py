@@ -6,7 +6,7 @@ from truco.counts import Count
 from truco.preludes import Brink, Cut, Packets, Prelude, Redeal
 from truco.rules import OPENING, Auction, Call, Rules
 from truco.stakes import Climb, Of, Plus, Rest, To
-from truco.words import _, ngettext
+from truco.words import _
 
 
 def gloss(rules: Rules, word: str) -> str:
@@ -33,7 +33,7 @@ def _call(auction: Auction, call: Call) -> str:
         case To(points):
             return _("I raise to {n}").format(n=points)
         case Plus(points):
-            return ngettext("I raise by {n}", "I raise by {n}", points).format(n=points)
+            return _("I raise by {n}").format(n=points)
         case Climb():
             return _("I raise by one step")
         case Rest(of):

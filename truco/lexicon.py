@@ -103,4 +103,4 @@ VALUES: Final[Mapping[tuple[str, str], str]] = {
     ("table", "balears"): mark("table|value", "Mallorca"),
     ("table", "menorca"): mark("table|value", "Menorca"),
 }
-"""What a value of an option is called, by the option and the value as a link has it; the context is `{option}|value`."""
+"""What an option's value is called, by the option and its written form, with the context `{option}|value`."""

@@ -66,8 +66,8 @@ def game_name(rules: Rules) -> str:
 
 def about(rules: Rules) -> str:
     """The game in a sentence."""
-    sentence = _lexicon(rules).about
-    return pgettext(f"{rules.game}|about", sentence) if sentence else ""
+    sentence, context = _lexicon(rules).about, f"{rules.game}|about"
+    return pgettext(context, sentence) if sentence else ""
 
 
 def option_name(name: str) -> str:
@@ -79,8 +79,8 @@ def value_name(name: str, value: OptionValue) -> str:
     """What the value of an option is called."""
     if isinstance(value, bool):
         return _("yes") if value else _("no")
-    written = text(value)
-    return pgettext(f"{name}|value", VALUES[name, written]) if (name, written) in VALUES else written
+    written, context = text(value), f"{name}|value"
+    return pgettext(context, VALUES[name, written]) if (name, written) in VALUES else written
 
 
 # --- cards and numbers
