@@ -1,12 +1,13 @@
-"""The auctions of a hand: what has been called, what may be called next. Who is on turn and what a count is, hand.py knows.
+"""The auctions of a hand: what has been called, what may be called next. Who is on turn and what a count is, hand.py
+knows.
 
-`Bids` is a value: every call gives another one. Equal ones are the same object and remember their successors and what they
-offer, so that a hand walks through a table that fills itself.
+`Bids` is a value: every call gives another one. Equal ones are the same object and remember their successors and what
+they offer, so that a hand walks through a table that fills itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
@@ -22,7 +23,7 @@ NOBODY = 7
 COUNT_REFUSED = 1
 """What refusing the first call over a count pays."""
 
-Offers: TypeAlias = tuple[bool, tuple[tuple[Move, ...], ...]]
+Offers: TypeAlias = tuple[bool, list[tuple[Move, ...]]]
 """May the player on turn lay a card? And by seat: the calls, answers and concessions that are legal."""
 
 
@@ -68,10 +69,13 @@ class Ladder:
                 return dict(self.rests)[call.stake]
 
 
+@cache
 def opening_bids(rules: Rules, players: int, score: tuple[int, int]) -> Bids:
     """The empty bids of a hand that begins at that score."""
     calls = [(auction, call) for auction in rules.auctions for call in auction.calls]
-    rests = {call.stake: rest(call.stake, rules.target, score) for _, call in calls if isinstance(call.stake, Rest)}
+    rests: dict[Rest, Points] = {
+        call.stake: rest(call.stake, rules.target, score) for _, call in calls if isinstance(call.stake, Rest)
+    }
     rungs = [call.stake.points for auction, call in calls if auction.capped and isinstance(call.stake, To)]
     low, high = (max((rung for rung in rungs if own + rung < rules.target), default=0) for own in score)
     return _empty(Ladder(rules, players, tuple(rests.items()), (low, high)))
@@ -94,9 +98,9 @@ def rest(stake: Rest, target: int, score: tuple[int, int]) -> Points:
 class Bids:
     """What has been called in a hand.
 
-    `said`: by auction, the words called so far. `stake`: the accepted worth of the hand. `acceptor`: the side that accepted
-    the last bet on it, None before. `waiting`: the unanswered calls, the last is to be answered first. `closed`: by auction.
-    `asked`: a request was made in the present turn.
+    `said`: by auction, the words called so far. `stake`: the accepted worth of the hand. `acceptor`: the side that
+    accepted the last bet on it, None before. `waiting`: the unanswered calls, the last is to be answered first.
+    `closed`: by auction. `asked`: a request was made in the present turn.
     """
 
     __slots__ = ("_memo", "_offers", "acceptor", "asked", "closed", "ladder", "said", "stake", "waiting")
@@ -113,12 +117,22 @@ class Bids:
     ) -> None:
         self.ladder = ladder
         self.said = said
-        self.stake = stake
+        self.stake: Points = stake
         self.acceptor = acceptor
         self.waiting = waiting
         self.closed = closed
         self.asked = asked
-        self._offers: dict[int, Offers] = {}
+        self._offers = _offers_table(
+            ladder.rules,
+            ladder.players,
+            ladder.limits,
+            said,
+            stake,
+            acceptor,
+            tuple((p.word, p.seat, p.quiet) for p in waiting),
+            closed,
+            asked,
+        )
         self._memo: dict[object, Bids] = {}
 
     @property
@@ -181,7 +195,11 @@ class Bids:
         pending = Pending(auction.name, word, seat, worth, before or COUNT_REFUSED, quiet)
         said = (*self.said[:index], (*self.said[index], word), *self.said[index + 1 :])
         return self._but(
-            said=said, stake=stake, acceptor=acceptor, waiting=(*waiting, pending), asked=auction.once_a_turn or self.asked
+            said=said,
+            stake=stake,
+            acceptor=acceptor,
+            waiting=(*waiting, pending),
+            asked=auction.once_a_turn or self.asked,
         )
 
     def _closing(self, name: str) -> tuple[bool, ...]:
@@ -222,12 +240,13 @@ class Bids:
             pending = self.pending
             lays = pending is None or (pending.quiet and turn & 1 != pending.side)
             seats = range(self.ladder.players)
-            moves = tuple(() if folded >> seat & 1 else self._moves(seat, turn, laid, fresh) for seat in seats)
+            moves = [() if folded >> seat & 1 else self._moves(seat, turn, laid, fresh) for seat in seats]
             offers = self._offers[key] = (lays, moves)
         return offers
 
     def _moves(self, seat: int, turn: int, laid: int, fresh: int) -> tuple[Move, ...]:
         has_laid = bool(laid >> seat & 1)
+        moves: list[Move]
         if self.waiting:
             moves = self._answers(seat, turn, has_laid)
         else:
@@ -322,6 +341,12 @@ def _interned(
 
 
 @cache
+def _offers_table(*_what_matters: Hashable) -> dict[int, Offers]:
+    """One table for all bids that offer the same: what a rest of the points is worth does not matter to it."""
+    return {}
+
+
+@cache
 def _empty(ladder: Ladder) -> Bids:
     auctions = len(ladder.rules.auctions)
     return _interned(ladder, ((),) * auctions, 1, None, (), (False,) * auctions, False)
@@ -329,6 +354,4 @@ def _empty(ladder: Ladder) -> Bids:
 
 @cache
 def _places(rules: Rules) -> Mapping[str, tuple[int, Auction, Call]]:
-    return {
-        call.word: (index, auction, call) for index, auction in enumerate(rules.auctions) for call in auction.calls
-    }
+    return {call.word: (index, auction, call) for index, auction in enumerate(rules.auctions) for call in auction.calls}

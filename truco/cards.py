@@ -79,8 +79,8 @@ def cards(codes: str) -> tuple[Card, ...]:
 class Deck:
     """A pack as a game uses it: which cards are in play, and their order.
 
-    `order` lists classes of equal cards, the highest first. A code is that card alone; a rank stands for the cards of that
-    rank which no earlier class has taken. So the order names the cards in play, too.
+    `order` lists classes of equal cards, the highest first. A code is that card alone; a rank stands for the cards of
+    that rank which no earlier class has taken. So the order names the cards in play, too.
     """
 
     pack: Pack

@@ -21,14 +21,14 @@ class Scored(Enum):
 class Count:
     """How cards are counted: `base` + the `together` best cards of a suit, otherwise the best single card.
 
-    `values` gives what a rank counts, ranks that are missing count 0. `wild` cards have a value of their own and go with any
-    card as if it were of their suit. Dealt cards are counted, three of them.
+    `values` gives what a rank counts, ranks that are missing count 0. `wild` cards have a value of their own and go
+    with any card as if it were of their suit. Dealt cards are counted, three of them.
     """
 
     values: Mapping[str, int]
     together: int = 2
     base: int = 20
-    wild: Mapping[str, int] = field(default_factory=dict)
+    wild: Mapping[str, int] = field(default_factory=dict[str, int])
     scored: Scored = Scored.AT_ONCE
     _wild: Mapping[Card, int] = field(init=False, repr=False, compare=False)
     _counted: dict[frozenset[Card], tuple[int, bool]] = field(
@@ -44,7 +44,8 @@ class Count:
 
     def counting(self, dealt: Sequence[Card]) -> tuple[Card, ...]:
         """The cards that make the count, by their codes, so that the order dealt is not told."""
-        return tuple(sorted(max(self._sets(dealt), key=self._sum), key=lambda one: one.code))
+        best: tuple[Card, ...] = max(self._sets(dealt), key=self._sum)
+        return tuple(sorted(best, key=str))
 
     def of(self, dealt: Sequence[Card]) -> int:
         """The count of those cards."""
@@ -62,7 +63,7 @@ class Count:
             found = self._counted[key] = (max(map(self._sum, sets)), len(sets[-1]) == self.together)
         return found
 
-    def _sum(self, chosen: Sequence[Card]) -> int:
+    def _sum(self, chosen: tuple[Card, ...]) -> int:
         base = self.base if len(chosen) == self.together else 0
         return base + sum(map(self.value, chosen))
 
@@ -70,5 +71,5 @@ class Count:
         singles: list[tuple[Card, ...]] = [(one,) for one in dealt]
         return singles + [chosen for chosen in combinations(dealt, self.together) if self._agree(chosen)]
 
-    def _agree(self, chosen: Sequence[Card]) -> bool:
+    def _agree(self, chosen: tuple[Card, ...]) -> bool:
         return len({one.suit for one in chosen if one not in self._wild}) <= 1

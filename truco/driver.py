@@ -56,7 +56,7 @@ def _challenged(hand: Hand, persons: AbstractSet[int]) -> tuple[Ask, ...]:
     other_side = 1 - hand.pending.side
     seats = [seat for seat in hand.seats_from(hand.mano) if seat & 1 == other_side and hand.legal(seat)]
     speaker = _speaker(hand, seats, persons)
-    asks = []
+    asks: list[Ask] = []
     for seat in seats:
         if seat != speaker:
             common = {move.word for other in seats if other != seat for move in hand.legal(other)}
@@ -76,7 +76,7 @@ def _open_table(hand: Hand, persons: AbstractSet[int]) -> tuple[Ask, ...]:
         asked = [hand.dealer]
     else:
         asked = [] if last else sorted(persons)
-    asks = []
+    asks: list[Ask] = []
     for seat in asked:
         bets = tuple(move for move in hand.legal(seat) if not isinstance(move, Concede))
         if seat != turn and bets:
@@ -134,5 +134,3 @@ def play_match(match: Match, bots: Sequence[Bot], salt: str = "") -> None:
     """Play until the match is over."""
     while not match.over:
         step(match, bots, salt)
-
-

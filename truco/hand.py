@@ -1,4 +1,5 @@
-"""One deal as a state machine: what is legal for each seat, what a move changes. Scores of a match are match.py's business.
+"""One deal as a state machine: what is legal for each seat, what a move changes. Scores of a match are match.py's
+business.
 
 The hand knows everything; what one seat may know of it is view.py's business.
 """
@@ -14,7 +15,7 @@ from truco.cards import Card
 from truco.counts import Count
 from truco.errors import DeckExhausted, IllegalMove
 from truco.events import AcceptedInSilence, Event, Folded, TrickWon, Voided
-from truco.moves import Accept, Choose, Concede, Lay, Move, Refuse, Say, lay
+from truco.moves import FACE_DOWN, Accept, Choose, Concede, Lay, Move, Refuse, Say, lay
 from truco.preludes import Prelude, Stage
 from truco.rules import Dealing, Pot, Rules
 from truco.stakes import Points
@@ -24,8 +25,9 @@ from truco.tricks import Trick, decided, highest, settle
 class Hand:
     """A deal and what has been played with it.
 
-    `cards` are those in the order in which they are dealt, at least as many as the hand needs. `score` and `camas` are those
-    at its start; they change with the awards. The cards of all seats are in `dealt` (as received) and `held` (as moves).
+    `cards` are those in the order in which they are dealt, at least as many as the hand needs. `score` and `camas`
+    are those at its start; they change with the awards. The cards of all seats are in `dealt` (as received) and
+    `held` (as moves).
     """
 
     __slots__ = (
@@ -126,7 +128,7 @@ class Hand:
         self.winner: int | None = None
         self.prelude: Prelude | None = None
         self.stage: Stage = ()
-        self._legal: tuple[tuple[Move, ...], ...] | None = None
+        self._legal: list[tuple[Move, ...]] | None = None
         self._next_prelude(0)
         opening: list[Event] = []
         scoring.announce_flor(self, (self.turn,), opening)
@@ -207,24 +209,22 @@ class Hand:
 
     # --- legality
 
-    def _all_legal(self) -> tuple[tuple[Move, ...], ...]:
+    def _all_legal(self) -> list[tuple[Move, ...]]:
         if self.over:
-            return ((),) * self.players
+            return [()] * self.players
         lays, calls = self.bids.offers(self.turn, self.laid, self.fresh, self.folded)
+        legal = calls.copy()
         prelude = self.prelude
-        if prelude is None:
-            if not lays:
-                return calls
+        if prelude is not None:
+            choices = prelude.choices(self, self.stage)
+            if prelude.waits(self.stage):
+                lays = False
+                legal = [tuple(m for m in moves if type(m) is Concede and self.is_dealt) for moves in calls]
+            legal = [moves + choices.get(seat, ()) for seat, moves in enumerate(legal)]
+        if lays:
             turn = self.turn
-            return (*calls[:turn], self._lays(turn) + calls[turn], *calls[turn + 1 :])
-        choices = prelude.choices(self, self.stage)
-        if prelude.waits(self.stage):
-            calls = tuple(tuple(m for m in moves if type(m) is Concede) for moves in calls) if self.is_dealt else ()
-            return tuple(choices.get(seat, ()) + (calls[seat] if calls else ()) for seat in range(self.players))
-        return tuple(
-            (self._lays(seat) if lays and seat == self.turn else ()) + calls[seat] + choices.get(seat, ())
-            for seat in range(self.players)
-        )
+            legal[turn] = self._lays(turn) + legal[turn]
+        return legal
 
     def _lays(self, seat: int) -> tuple[Move, ...]:
         held = self.held[seat]
@@ -237,27 +237,20 @@ class Hand:
         return hidden if face_down.binding and self.bound >> seat & 1 else held + hidden
 
     def _why_not(self, seat: int, word: str) -> str:
-        if not 0 <= seat < self.players:
-            return f"there is no seat {seat}"
-        if self.over:
-            return "the hand is over"
-        if self.is_folded(seat):
-            return f"seat {seat} is out of this hand"
-        if self.waits_for_choice:
-            return "something must be decided before the first card"
+        code = word.removeprefix(FACE_DOWN)
         pending = self.pending
-        plays_card = self.rules.deck.names(word.removeprefix("#"))
-        if pending is not None:
-            if seat & 1 == pending.side:
-                return f"the other side must answer {pending.word} first"
-            return f"{pending.word} must be answered first"
-        if plays_card and all(move.word != word.removeprefix("#") for move in self.held[seat]):
-            return f"seat {seat} does not hold that card"
-        if seat != self.turn:
-            return f"it is the turn of seat {self.turn}"
-        if plays_card:
-            return "that card cannot be laid so"
-        return "that cannot be said now"
+        reasons = (
+            (not 0 <= seat < self.players, f"there is no seat {seat}"),
+            (self.over, "the hand is over"),
+            (self.is_folded(max(seat, 0)), f"seat {seat} is out of this hand"),
+            (self.waits_for_choice, "something must be decided before the first card"),
+            (pending is not None and seat & 1 == pending.side, "the other side must answer the call first"),
+            (pending is not None, "the call must be answered first"),
+            (not self.rules.deck.names(code) and seat == self.turn, "that cannot be said now"),
+            (seat != self.turn, f"it is the turn of seat {self.turn}"),
+            (all(move.word != code for move in self.held[seat % self.players]), f"seat {seat} does not hold that card"),
+        )
+        return next((reason for holds, reason in reasons if holds), "that card cannot be laid so")
 
     # --- cards and tricks
 
@@ -472,7 +465,9 @@ class Hand:
         self.held[seat] = tuple([lay(seat, card) for card in cards])
 
     def play_without_bets(self, stake: Points, *, open_side: int | None = None, blind: bool = False) -> None:
-        """Close all auctions at that stake; the open side sees its partner's cards, in a blind hand nobody sees his own."""
+        """Close all auctions at that stake; the open side sees its partner's cards, in a blind hand nobody sees his
+        own.
+        """
         self.bids = self.bids.silenced(stake)
         self.open_side = open_side
         self.blind = blind

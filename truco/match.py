@@ -17,7 +17,9 @@ from truco.view import View, view_of
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The cards of one hand as a record gives them: `kind` is "deck" (dealing order) or "deal" (by seat, then the stock)."""
+    """The cards of one hand as a record gives them: `kind` is "deck" (dealing order) or "deal" (by seat, then the
+    stock).
+    """
 
     kind: str
     cards: tuple[Card, ...]
@@ -27,8 +29,8 @@ class Given:
 class Match:
     """A match of some rules between two sides.
 
-    With a `seed` every hand's cards and the first dealer follow from it, and a finished hand is followed by the next at once.
-    Without one, `dealer` deals the first hand and every hand is begun by `deal` with its cards.
+    With a `seed` every hand's cards and the first dealer follow from it, and a finished hand is followed by the next
+    at once. Without one, `dealer` deals the first hand and every hand is begun by `deal` with its cards.
     """
 
     def __init__(
@@ -121,7 +123,9 @@ class Match:
         return self.hand.find(seat, word)
 
     def apply(self, move: Move) -> tuple[Event, ...]:
-        """Make a legal move and tell what follows, up to the next deal. Raises `IllegalMove` and changes nothing then."""
+        """Make a legal move and tell what follows, up to the next deal. Raises `IllegalMove` and changes nothing
+        then.
+        """
         hand = self.hands[-1]
         events = hand.apply(move)
         if not hand.over:

@@ -1,7 +1,7 @@
 """What a seat can do, as small values made once. Whether it may do it now is hand.py's business.
 
-Make moves with the functions `lay`, `say`, `accept` …, never with the classes: a move made twice is the same object, also
-after pickling, so that moves are compared and looked up by identity.
+Make moves with the functions `lay`, `say`, `accept` …, never with the classes: a move made twice is the same object,
+also after pickling, so that moves are compared and looked up by identity.
 """
 
 from __future__ import annotations

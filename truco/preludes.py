@@ -27,19 +27,23 @@ class Prelude(Protocol):
     @property
     def before_deal(self) -> bool:
         """Does it come before the deal, or deal the cards itself?"""
+        ...
 
     @property
     def deals_from_deck(self) -> bool:
         """Who gets which cards depends on it, so that cards cannot be given by seat?"""
+        ...
 
     def begin(self, hand: Hand) -> Stage | None:
         """The first stage; None where nothing is to be decided in this hand."""
 
     def choices(self, hand: Hand, stage: Stage) -> Choices:
         """By seat, what may be chosen."""
+        ...
 
     def waits(self, stage: Stage) -> bool:
         """Must it be decided before anything else?"""
+        ...
 
     def proposal(self, stage: Stage) -> tuple[int, str] | None:
         """The seat and the word that wait for an answer, where that is what the stage is about."""
@@ -50,7 +54,8 @@ class Prelude(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The player at the dealer's left cuts or taps; after a tap the dealer may deal one card each instead of a whole hand.
+    """The player at the dealer's left cuts or taps; after a tap the dealer may deal one card each instead of a whole
+    hand.
 
     Nobody is asked where a side needs a single point.
     """
@@ -91,10 +96,11 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Packets:
-    """The mano looks at packets of a whole hand each: keep, pass to the partner (once), or burn; `rejects` at the most.
+    """The mano looks at packets of a whole hand each: keep, pass to the partner (once), or burn; `rejects` at the
+    most.
 
-    The packets after the kept one go to the others in turn, but not to a partner who got one. Nobody is asked where a side
-    needs a single point.
+    The packets after the kept one go to the others in turn, but not to a partner who got one. Nobody is asked where a
+    side needs a single point.
     """
 
     keep: str
@@ -148,10 +154,12 @@ class Packets:
 
 @dataclass(frozen=True, slots=True)
 class Brink:
-    """One side lacks a single point: it plays for `stake` without bets, or leaves the others a point. Its first word binds.
+    """One side lacks a single point: it plays for `stake` without bets, or leaves the others a point. Its first word
+    binds.
 
-    Where both lack one, nobody is asked and the hand decides the match. `open_to_partner`: the side sees its partner's
-    cards before it decides; `blind`: in a hand that decides the match nobody looks at his cards, nor chooses among them.
+    Where both lack one, nobody is asked and the hand decides the match. `open_to_partner`: the side sees its
+    partner's cards before it decides; `blind`: in a hand that decides the match nobody looks at his cards, nor
+    chooses among them.
     """
 
     play: str
@@ -196,7 +204,8 @@ class Brink:
 
 @dataclass(frozen=True, slots=True)
 class Redeal:
-    """New cards by agreement, once, before any card or raise: the non-dealer may propose it, after a refusal the dealer.
+    """New cards by agreement, once, before any card or raise: the non-dealer may propose it, after a refusal the
+    dealer.
 
     Nobody need do either; a card or a call ends the matter.
     """

@@ -1,4 +1,5 @@
-"""The record of a match as text: read, replay, write. What is not in a record follows from the moves and is never stored.
+"""The record of a match as text: read, replay, write. What is not in a record follows from the moves and is never
+stored.
 
 Format 1 is TOML, kept as `*.truco.toml`. Every refusal says where and what would have been right.
 """
@@ -9,7 +10,7 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, TypeGuard, TypeVar
 
 from truco.cards import Card, card, codes
 from truco.errors import BadCard, BadOption, BadRecord, DeckExhausted, IllegalMove
@@ -76,7 +77,7 @@ def read(text: str | bytes) -> Record:
         raise BadRecord("players", f"{rules.game} is for {' or '.join(map(str, rules.players))}, not {players}")
     seed = _typed(table, "seed", str, "seed") if "seed" in table else None
     hands = table.get("hand", [])
-    if not isinstance(hands, list) or not all(isinstance(hand, dict) for hand in hands):
+    if not _is_list(hands) or not all(map(_is_table, hands)):
         raise BadRecord("hand", "hands are written as [[hand]] tables")
     return Record(
         rules=rules,
@@ -86,7 +87,9 @@ def read(text: str | bytes) -> Record:
         score=_pair(table, "score", rules.target),
         camas=_camas(table, rules),
         bots=_bots(table, players),
-        hands=tuple(_hand(hand, f"hand {n}", rules, players, seed) for n, hand in enumerate(hands, 1)),
+        hands=tuple(
+            _hand(hand, f"hand {n}", rules, players, seed) for n, hand in enumerate(filter(_is_table, hands), 1)
+        ),
     )
 
 
@@ -143,9 +146,23 @@ def _typed(table: Mapping[str, object], key: str, kind: type[T], where: str) -> 
     return value
 
 
+def _is_list(value: object) -> TypeGuard[list[object]]:
+    return isinstance(value, list)
+
+
+def _is_table(value: object) -> TypeGuard[dict[str, object]]:
+    return isinstance(value, dict)
+
+
+def _texts(value: object) -> list[str] | None:
+    """A list of texts, None for anything else."""
+    texts = [text for text in value if isinstance(text, str)] if _is_list(value) else []
+    return texts if _is_list(value) and len(texts) == len(value) else None
+
+
 def _rules(table: Mapping[str, object]) -> Rules:
     options = table.get("options", {})
-    if not isinstance(options, dict):
+    if not _is_table(options):
         raise BadRecord("options", "options are written as an [options] table")
     game = _typed(table, "game", str, "game")
     try:
@@ -175,9 +192,10 @@ def _pair(table: Mapping[str, object], key: str, below: int) -> tuple[int, int]:
     if key not in table:
         return (0, 0)
     value = table[key]
-    if not (isinstance(value, list) and len(value) == 2 and all(type(n) is int and 0 <= n < below for n in value)):
+    numbers = [n for n in value if type(n) is int and 0 <= n < below] if _is_list(value) and len(value) == 2 else []
+    if len(numbers) != 2:
         raise BadRecord(key, f"{value!r} is not two numbers from 0 to {below - 1}")
-    return (value[0], value[1])
+    return (numbers[0], numbers[1])
 
 
 def _camas(table: Mapping[str, object], rules: Rules) -> tuple[int, int]:
@@ -189,8 +207,8 @@ def _camas(table: Mapping[str, object], rules: Rules) -> tuple[int, int]:
 def _bots(table: Mapping[str, object], players: int) -> tuple[str, ...]:
     if "bots" not in table:
         return ()
-    bots = _typed(table, "bots", list, "bots")
-    if len(bots) != players or not all(isinstance(bot, str) for bot in bots):
+    bots = _texts(table["bots"])
+    if bots is None or len(bots) != players:
         raise BadRecord("bots", f"{players} texts are needed, one a seat, empty for a person")
     return tuple(bots)
 
@@ -199,11 +217,13 @@ def _hand(table: Mapping[str, object], where: str, rules: Rules, players: int, s
     _known(table, HAND_KEYS, where)
     play = _typed(table, "play", str, f"{where}, play")
     given = _given(table, where, rules, players, seed)
-    moves = []
+    moves: list[tuple[int, str]] = []
     for count, token in enumerate(play.split(), 1):
         found = _TOKEN.fullmatch(token)
         if not found or int(found[1]) >= players:
-            raise BadRecord(f"{where}, move {count}", f"{token!r} is no move; a move is seat:action, seats 0 to {players - 1}")
+            raise BadRecord(
+                f"{where}, move {count}", f"{token!r} is no move; a move is seat:action, seats 0 to {players - 1}"
+            )
         seat, word = int(found[1]), found[2]
         if not _is_action(word):
             raise BadRecord(f"{where}, move {count}", f"{word!r} is neither a card nor an action")
@@ -245,10 +265,10 @@ def _deck(table: Mapping[str, object], where: str, rules: Rules) -> Given:
 
 
 def _deal(table: Mapping[str, object], where: str, rules: Rules, players: int) -> Given:
-    deal = _typed(table, "deal", list, f"{where}, deal")
+    deal = _texts(table["deal"])
     if any(prelude.deals_from_deck for prelude in rules.preludes):
         raise BadRecord(where, "packets are dealt from a deck, not from a deal by seat")
-    if len(deal) != players or not all(isinstance(text, str) for text in deal):
+    if deal is None or len(deal) != players:
         raise BadRecord(f"{where}, deal", f"{players} texts of {rules.hand_size} cards are needed, one a seat")
     cards: tuple[Card, ...] = ()
     for seat, text in enumerate(deal):

@@ -68,8 +68,8 @@ class Raiser(Enum):
 class Auction:
     """A ladder of calls: the one mechanism of all bets.
 
-    `decided_by` says what wins it: the hand, the trick in progress, or a count. An auction over a count is opened by players
-    who have not laid a card, before a bet on the hand has been accepted, and only once in a hand.
+    `decided_by` says what wins it: the hand, the trick in progress, or a count. An auction over a count is opened by
+    players who have not laid a card, before a bet on the hand has been accepted, and only once in a hand.
     """
 
     name: str
@@ -109,7 +109,9 @@ class Dealing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FaceDown:
-    """Cards may be laid face down from this trick on (1 is the first); `binding`: whoever does so must go on doing so."""
+    """Cards may be laid face down from this trick on (1 is the first); `binding`: whoever does so must go on doing
+    so.
+    """
 
     from_trick: int
     binding: bool = False
@@ -127,7 +129,8 @@ class ConcedeWhen(Enum):
 class Concession:
     """Giving up: for the whole side, or (`alone`) for oneself while one's partner plays on.
 
-    `pays_count`: conceding before any call, while a count could still be opened, also pays what refusing that count would.
+    `pays_count`: conceding before any call, while a count could still be opened, also pays what refusing that count
+    would.
     """
 
     word: str
@@ -138,7 +141,9 @@ class Concession:
 
 @dataclass(frozen=True, slots=True)
 class Flor:
-    """Three cards of a suit, announced by themselves: so many points for each at the table, to the side with the best."""
+    """Three cards of a suit, announced by themselves: so many points for each at the table, to the side with the
+    best.
+    """
 
     points: int
     count: Count
@@ -148,12 +153,13 @@ class Flor:
 class Option:
     """A choice the players have: each value with what it changes in the rules. The first value is the default.
 
-    A change is named by a field of the rules, or by an auction's name and a field of it: `truc.calls`. `only_with` names values of other options without which this one must keep its default.
+    A change is named by a field of the rules, or by an auction's name and a field of it: `truc.calls`. `only_with`
+    names values of other options without which this one must keep its default.
     """
 
     name: str
     values: Mapping[OptionValue, Mapping[str, object]]
-    only_with: Mapping[str, OptionValue] = field(default_factory=dict)
+    only_with: Mapping[str, OptionValue] = field(default_factory=dict[str, OptionValue])
 
     @property
     def default(self) -> OptionValue:
@@ -181,15 +187,17 @@ class Rules:
     flor: Flor | None = None
     preludes: tuple[Prelude, ...] = ()
     options: tuple[Option, ...] = ()
-    chosen: Mapping[str, OptionValue] = field(default_factory=dict, compare=False)
+    chosen: Mapping[str, OptionValue] = field(default_factory=dict[str, OptionValue], compare=False)
+    _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         defaults = {option.name: option.default for option in self.options}
         object.__setattr__(self, "chosen", defaults | dict(self.chosen))
+        object.__setattr__(self, "_hash", hash((self.game, self.target, *map(str, self.chosen.values()))))
         check(self)
 
     def __hash__(self) -> int:
-        return hash((self.game, tuple(sorted((k, str(v)) for k, v in self.chosen.items()))))
+        return self._hash
 
     def with_options(self, chosen: Mapping[str, object]) -> Rules:
         """These rules with those option values, each of exactly the right type. Raises `BadOption`."""
@@ -225,7 +233,8 @@ def _changed(rules: Rules, changes: Mapping[str, object]) -> Rules:
         auction_name, _, part = name.rpartition(".")
         if auction_name:
             auctions = [
-                _with_field(auction, part, value) if auction.name == auction_name else auction for auction in rules.auctions
+                _with_field(auction, part, value) if auction.name == auction_name else auction
+                for auction in rules.auctions
             ]
             rules = replace(rules, auctions=tuple(auctions))
         else:
@@ -235,7 +244,8 @@ def _changed(rules: Rules, changes: Mapping[str, object]) -> Rules:
 
 def _with_field(changed: T, name: str, value: object) -> T:
     """A copy with another value of that field, which a game's file has chosen: `check` and the tests read the result."""
-    changes: dict[str, Any] = {name: value}  # Any: fields of all types; a wrong one fails in the laws of that option
+    # Any: fields of all types come here, as a game's file names them; a wrong one fails in the laws of that option.
+    changes: dict[str, Any] = {name: value}  # pyright: ignore[reportExplicitAny]
     return replace(changed, **changes)
 
 
@@ -253,7 +263,9 @@ def check(rules: Rules) -> None:
         names = [call.word for call in auction.calls]
         _require(len(set(names)) == len(names), f"{auction.name}: a call stands twice")
         known = {OPENING, *names}
-        _require(all(set(call.after) <= known for call in auction.calls), f"{auction.name}: a call follows an unknown one")
+        _require(
+            all(set(call.after) <= known for call in auction.calls), f"{auction.name}: a call follows an unknown one"
+        )
         _require(any(OPENING in call.after for call in auction.calls), f"{auction.name}: nothing opens it")
         by_count = isinstance(auction.decided_by, Count)
         _require(not by_count or auction.raise_later is Raiser.NOBODY, f"{auction.name}: a settled count is not raised")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from hashlib import sha256
+from itertools import chain, count
 from struct import Struct
 from typing import TypeVar
 
@@ -15,18 +17,20 @@ _BLOCK = Struct(">8I")
 
 def words(tag: str) -> Iterator[int]:
     """The endless 32-bit words of SHA-256(`tag/0`), SHA-256(`tag/1`), …, big-endian."""
-    block = 0
-    while True:
-        yield from _BLOCK.unpack(sha256(f"{tag}/{block}".encode()).digest())
-        block += 1
+    return chain.from_iterable(_BLOCK.unpack(sha256(f"{tag}/{block}".encode()).digest()) for block in count())
+
+
+@cache
+def _limits(size: int) -> tuple[tuple[int, int], ...]:
+    """For each place from the last down to 1: the place, and the words below which a remainder is even."""
+    return tuple((i, _WORD_RANGE - _WORD_RANGE % (i + 1)) for i in range(size - 1, 0, -1))
 
 
 def shuffled(tag: str, items: Sequence[T]) -> list[T]:
     """The items in the order that the words of `tag` give: Fisher–Yates from the last place down, without bias."""
     pile = list(items)
     source = words(tag)
-    for i in range(len(pile) - 1, 0, -1):
-        limit = _WORD_RANGE - _WORD_RANGE % (i + 1)
+    for i, limit in _limits(len(pile)):
         word = next(source)
         while word >= limit:
             word = next(source)

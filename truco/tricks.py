@@ -57,7 +57,9 @@ def settle(plays: Sequence[Lay], strength: Mapping[Card, int], tie_lead: TieLead
 
 @cache
 def decided(results: tuple[int | None, ...], size: int, all_tied: AllTied, mano_side: int) -> tuple[bool, int | None]:
-    """Is a hand of `size` tricks over after tricks won by these sides (None: tied), and who has won it (None: nobody)?"""
+    """Is a hand of `size` tricks over after tricks won by these sides (None: tied), and who has won it (None:
+    nobody)?
+    """
     won = [side for side in results if side is not None]
     if won and (len(won) < len(results) or size == 1):
         return True, won[0]

@@ -21,12 +21,13 @@ from truco.tricks import Trick
 class View:
     """A hand as the player of `seat` sees it. Cards that he may not know are not in it.
 
-    `hand` holds his own cards, `held` how many each seat still has, `known` by seat the cards still held as far as he knows
-    them (one more for each card of a known hand that was laid face down, since he cannot tell which it was). `table` is the trick in progress, `tricks` the finished ones; another's face-down card in them is None.
+    `hand` holds his own cards, `held` how many each seat still has, `known` by seat the cards still held as far as he
+    knows them (one more for each card of a known hand that was laid face down, since he cannot tell which it was).
+    `table` is the trick in progress, `tricks` the finished ones; another's face-down card in them is None.
     `looked_at` is a packet he is looking at, `burnt` what lies face up out of play. `flor` by seat: announced, passed
-    without, not yet known. `said` are counts told aloud (None: "yours is good"), `shown` the winners' cards, at the end.
-    `must`: his side has to act now; otherwise `legal` holds what he may do besides.
-    `pack` is the dealing order as far as he knows it. The score is that at the start of the hand with its awards so far.
+    without, not yet known. `said` are counts told aloud (None: "yours is good"), `shown` the winners' cards, at the
+    end. `must`: his side has to act now; otherwise `legal` holds what he may do besides. `pack` is the dealing order
+    as far as he knows it. The score is that at the start of the hand with its awards so far.
     """
 
     rules: Rules
@@ -197,8 +198,8 @@ def _pack(hand: Hand, seat: int) -> tuple[Card | None, ...]:
 class Imagination:
     """Full hands that agree with a view, drawn evenly from all such deals.
 
-    Told counts and flors narrow the cards of a seat at once; whatever else the view tells is checked by playing its moves
-    again, and a deal that would have gone otherwise is drawn anew.
+    Told counts and flors narrow the cards of a seat at once; whatever else the view tells is checked by playing its
+    moves again, and a deal that would have gone otherwise is drawn anew.
     """
 
     def __init__(self, view: View) -> None:
@@ -272,7 +273,8 @@ class Imagination:
         view = self.view
         hand = Hand(view.rules, view.players, view.dealer, cards, view.start_score, view.start_camas)
         laid = {move.word for move in view.moves if isinstance(move, Lay)}
-        for move in view.moves:
+        for seen in view.moves:
+            move = seen
             if isinstance(move, Lay) and move.card is None:
                 hidden = stream.pick([held.card for held in hand.held[move.seat] if held.word not in laid])
                 move = lay(move.seat, hidden, True)
