@@ -14,5 +14,8 @@ with zipfile.ZipFile(SOURCES) as sources, zipfile.ZipFile(COMPILED, "w") as comp
     for name in sources.namelist():
         text = sources.read(name)
         # Level 2 leaves out docstrings and asserts: less to fetch.
-        code = compile(text, name, "exec", dont_inherit=True, optimize=2)
+        try:
+            code = compile(text, name, "exec", dont_inherit=True, optimize=2)
+        except SyntaxError as wrong:
+            sys.exit(f"{name}:{wrong.lineno}: {wrong.msg}")
         compiled.writestr(f"{name}c", MAGIC_NUMBER + UNCHECKED + source_hash(text) + marshal.dumps(code))

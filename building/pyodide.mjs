@@ -11,6 +11,7 @@ python.mountNodeFS("/project", project);
 python.globals.set("arguments", python.toPy(argv));
 const status = python.runPython(`
 import sys
+import traceback
 
 sys.argv = list(arguments)
 sys.path.insert(0, "/project")
@@ -22,7 +23,12 @@ def main():
     try:
         exec(code, {"__name__": "__main__", "__file__": sys.argv[0]})
     except SystemExit as leave:
+        if isinstance(leave.code, str):
+            print(leave.code)
         return leave.code if isinstance(leave.code, int) else int(bool(leave.code))
+    except BaseException:
+        traceback.print_exc()
+        return 1
     return 0
 
 

@@ -22,7 +22,7 @@ DIST: Final = ROOT / "dist"
 
 # PyScript's core and those of its plugins that it fetches at every start, also when they are switched off.
 PYSCRIPT_FILES: Final = re.compile(
-    r"(core(-\w+)?\.js|(error|deprecations-manager|donkey|py-editor|py-game|py-terminal)-[\w-]+\.js)"
+    r"(core-\w+\.js|(error|deprecations-manager|donkey|py-editor|py-game|py-terminal)-[\w-]+\.js)"
 )
 PLUGINS_OFF: Final = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager"]
 
@@ -59,12 +59,12 @@ def build(folder: Path = DIST) -> Path:
     compile_catalogues()
     site = Site()
     pyodide = _pyodide(site)
-    pyscript = _pyscript(site)
+    _pyscript(site)
     with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
         published = wheel(Path(scratch))
         site.put(published.name, published.read_bytes())
         lock = _packages(site, published)
-    site.put("index.html", _page(site, pyodide=pyodide, pyscript=pyscript, lock=lock).encode())
+    site.put("index.html", _page(site, pyodide=pyodide, lock=lock).encode())
     _write(site.files, folder)
     return folder
 
@@ -89,8 +89,8 @@ def _pyodide(site: Site) -> str:
     return folder
 
 
-def _pyscript(site: Site) -> str:
-    """PyScript's files that a page fetches; the folder they are in."""
+def _pyscript(site: Site) -> None:
+    """PyScript's files that a page fetches."""
     source = part(PYSCRIPT)
     files = {path.name: path for path in sorted((source / "dist").iterdir()) if PYSCRIPT_FILES.fullmatch(path.name)}
     folder = f"pyscript-{source.name.rpartition('-')[2]}"
@@ -136,7 +136,7 @@ def _locked(name: str, address: str, content: bytes) -> dict[str, object]:
     }
 
 
-def _page(site: Site, *, pyodide: str, pyscript: str, lock: Mapping[str, object]) -> str:
+def _page(site: Site, *, pyodide: str, lock: Mapping[str, object]) -> str:
     """index.html with its marks filled and the files that it names put into the site."""
 
     def own_file(match: re.Match[str]) -> str:
@@ -146,7 +146,6 @@ def _page(site: Site, *, pyodide: str, pyscript: str, lock: Mapping[str, object]
     text = (ROOT / "index.html").read_text("utf-8")
     text = re.sub(r'(?P<attribute>href|src)="(?P<path>web/[^"]+)"', own_file, text)
     boot = site.add("boot.js", (ROOT / "web" / "boot.js").read_bytes())
-    site.modules.append(boot)
     interpreter = {
         "interpreter": f"./{pyodide}/pyodide.js",
         "packages": ["truco", "web"],
@@ -155,7 +154,6 @@ def _page(site: Site, *, pyodide: str, pyscript: str, lock: Mapping[str, object]
         "plugins": PLUGINS_OFF,
     }
     parts = {
-        "core": f"./{pyscript}/core.js",
         "files": {address: len(site.files[address]) for address in site.fetched},
         "modules": {address: len(site.files[address]) for address in site.modules},
         "lock": {"address": f"./{pyodide}/pyodide-lock.json", "content": lock},
@@ -187,7 +185,7 @@ def _inline(value: object) -> str:
 def _preloads(site: Site, boot: str) -> list[str]:
     """What lets the browser fetch everything at once instead of finding one file in the other."""
     return [
-        *(f'<link rel="modulepreload" href="./{address}">' for address in site.modules if address != boot),
+        *(f'<link rel="modulepreload" href="./{address}">' for address in site.modules),
         *(f'<link rel="preload" as="fetch" crossorigin href="./{address}">' for address in site.fetched),
         f'<script type="module" src="./{boot}"></script>',
     ]

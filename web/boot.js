@@ -1,5 +1,5 @@
 // Fetches what Python needs, all at once and counted, then starts PyScript. The loader in the page shows the progress.
-const { core, files, modules, lock } = JSON.parse(document.getElementById("parts").textContent);
+const { files, modules, lock } = JSON.parse(document.getElementById("parts").textContent);
 const loader = globalThis.trucoLoader;
 const absolute = (address) => new URL(address, document.baseURI).href;
 const name = (address) => new URL(address, document.baseURI).pathname.split("/").pop();
@@ -51,15 +51,12 @@ function fetchAhead() {
   };
 }
 
-// Modules come through the browser's own loader: it tells of each only when it is there.
-function countModules() {
-  const left = new Map(Object.entries(modules).map(([address, bytes]) => [absolute(address), bytes]));
-  new PerformanceObserver((list) => {
-    for (const { name: address } of list.getEntries()) {
-      loader.arrived(left.get(address) ?? 0);
-      left.delete(address);
-    }
-  }).observe({ type: "resource", buffered: true });
+// Modules come through the browser's own loader, which tells of each only when it is there. PyScript's is among them;
+// it would not tell of a missing one of Pyodide's, so all are asked for here.
+function importModules() {
+  for (const [address, bytes] of Object.entries(modules)) {
+    import(absolute(address)).then(() => loader.arrived(bytes), () => loader.fail("missing", name(address)));
+  }
 }
 
 // PyScript waits for IndexedDB, which it needs for nothing here, and hangs without a word where the browser denies it
@@ -90,6 +87,5 @@ function standInForIndexedDB() {
 
 loader.expect([...Object.values(files), ...Object.values(modules)].reduce((sum, bytes) => sum + bytes, 0));
 fetchAhead();
-countModules();
 standInForIndexedDB();
-import(absolute(core)).catch(() => loader.fail("missing", name(core)));
+importModules();

@@ -1,0 +1,18 @@
+"""Waiting for the page, in the words that every browser test shares."""
+
+from playwright.sync_api import Frame, Page
+
+LOADED = "() => document.documentElement.dataset.state !== 'loading' || 'failed' in document.documentElement.dataset"
+
+
+def ready(page: Page | Frame) -> None:
+    """Wait until the page can be played; if it says that it cannot, fail with what it says."""
+    page.wait_for_function(LOADED)
+    said = page.locator("#loader").inner_text()
+    assert page.locator("html").get_attribute("data-state") != "loading", said
+
+
+def failed(page: Page | Frame) -> str:
+    """Wait until the page says that it cannot be played; what it says."""
+    page.wait_for_selector("html[data-failed]", state="attached")
+    return page.locator("#loader-text").inner_text()
