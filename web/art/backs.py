@@ -4,66 +4,89 @@ from collections.abc import Callable
 from typing import Final
 
 from .frame import stock
-from .ink import BLUE, BLUE_SHADE, CREAM, GOLD, GOLD_LIGHT, GREEN, RED, RED_SHADE, WHITE
-from .pen import HEIGHT, WIDTH, Drawing, area, beads, disc, document, draw, half_turn, placed, polygon, shade, stroke
+from .ink import BLUE, BLUE_SHADE, CREAM, GOLD, GOLD_LIGHT, GREEN, NO_LINE, RED, RED_SHADE, WHITE
+from .pen import (
+    HEIGHT,
+    WIDTH,
+    Drawing,
+    Oval,
+    Path,
+    area,
+    beads,
+    disc,
+    document,
+    draw,
+    half_turn,
+    moved,
+    placed,
+    polygon,
+    shade,
+    stretched,
+)
 from .suits import around, star
 
 _INSET: Final = 10
+_PANEL_WIDTH: Final = WIDTH - 2 * _INSET
+_PANEL_HEIGHT: Final = HEIGHT - 2 * _INSET
 
 
 def _panel(fill: str, line: str) -> str:
     return (
-        f'<rect x="{_INSET}" y="{_INSET}" width="{WIDTH - 2 * _INSET}" height="{HEIGHT - 2 * _INSET}" rx="8"'
+        f'<rect x="{_INSET}" y="{_INSET}" width="{_PANEL_WIDTH}" height="{_PANEL_HEIGHT}" rx="8"'
         f' fill="{fill}" stroke="{line}"/>'
     )
 
 
-def _tiled(name: str, tile: Drawing, width: float, height: float, ground: str, line: str) -> str:
-    """A panel covered with `tile`, an integral number of times each way."""
+def _clipped(name: str, body: str) -> str:
+    return f'<clipPath id="{name}">{_panel("none", "none")}</clipPath><g clip-path="url(#{name})">{body}</g>'
+
+
+def _repeated(name: str, count: int, dx: float, dy: float) -> str:
+    """The part of that name `count` times, each (dx, dy) from the one before."""
+    return "".join(f'<use href="#{name}" x="{dx * step:g}" y="{dy * step:g}"/>' for step in range(count))
+
+
+def _tiled(name: str, tile: Drawing, across: int, down: int, ground: str) -> str:
+    """A panel of `across` × `down` tiles; a tile is drawn about its top left corner, and so continues its neighbours."""
+    # Repeated by hand: renderers draw a <pattern> once as pixels and blur it. One more each way, for the far edges.
+    wide, high = _PANEL_WIDTH / across, _PANEL_HEIGHT / down
     return (
-        f'<defs><pattern id="{name}" x="{_INSET}" y="{_INSET}" width="{width:g}" height="{height:g}"'
-        f' patternUnits="userSpaceOnUse">{draw(tile)}</pattern></defs>'
+        f'<defs><g id="{name}">{draw(tile)}</g><g id="{name}-row">{_repeated(name, across + 1, wide, 0)}</g></defs>'
         + _panel(ground, "none")
-        + _panel(f"url(#{name})", line)
+        + _clipped(f"{name}-clip", placed(_repeated(f"{name}-row", down + 1, 0, high), _INSET, _INSET))
+        + _panel("none", BLUE_SHADE)
     )
 
 
 def _lattice() -> str:
     """Blue lozenges with a red bead on gold lines."""
-    # 180 = 8 × 22.5 and 290 = 12 × 24.2: whole tiles, so the pattern is symmetric.
-    wide, high = 180 / 8, 290 / 12
-    x, y = wide / 2, high / 2
+    across, down = 8, 12
+    x, y = _PANEL_WIDTH / across / 2, _PANEL_HEIGHT / down / 2
+    lozenge = polygon(((x, 1), (2 * x - 1, y), (x, 2 * y - 1), (1, y)))
     tile: Drawing = (
-        shade(polygon(((x, 1), (wide - 1, y), (x, high - 1), (1, y))), BLUE),
-        stroke(polygon(((x, 1), (wide - 1, y), (x, high - 1), (1, y))), 1.2, GOLD_LIGHT),
-        disc(x, y, 3.4, RED, 0)._replace(weight=1, line=GOLD_LIGHT),
-        *(disc(cx, cy, 2.4, GOLD_LIGHT, 0) for cx in (0, wide) for cy in (0, high)),
+        Path(lozenge, BLUE, 1.2, GOLD_LIGHT, 1),
+        Oval(x, y, 3.4, 3.4, RED, 1, GOLD_LIGHT, 1),
+        disc(0, 0, 2.4, GOLD_LIGHT, NO_LINE),
     )
-    return _tiled("back-lattice", tile, wide, high, BLUE_SHADE, BLUE_SHADE)
+    return _tiled("back-lattice", tile, across, down, BLUE_SHADE)
 
 
 def _tiles() -> str:
     """Glazed tiles of the Valencian coast, blue and yellow on white."""
-    wide, high = 180 / 4, 290 / 6
-    x, y = wide / 2, high / 2
-    leaves = tuple(
-        area(
-            f"M{x},{y} C{x + dx * 4},{y + dy * 14} {x + dx * 12},{y + dy * 17} {x + dx * 17},{y + dy * 18} "
-            f"C{x + dx * 16},{y + dy * 12} {x + dx * 13},{y + dy * 4} {x},{y}Z",
-            BLUE,
-            1.1,
-        )
-        for dx in (-1, 1)
-        for dy in (-1, 1)
+    across, down = 4, 6
+    x, y = _PANEL_WIDTH / across / 2, _PANEL_HEIGHT / down / 2
+    leaf: Drawing = (area("M0,0 C3,11 8,13 13,14 C12.4,8.6 10,3 0,0Z", BLUE, 1.1),)
+    green = polygon(((0, -5), (5, 0), (0, 5), (-5, 0)))
+    tile: Drawing = (
+        disc(0, 0, 12.5, "#cad5e6", NO_LINE),
+        *(shape for kx in (-1, 1) for ky in (-1, 1) for shape in moved(stretched(leaf, kx, ky), x, y)),
+        disc(0, 0, 8, GOLD, 1.4),
+        *moved((shade(green, GREEN),), x, 0),
+        *moved((shade(green, GREEN),), 0, y),
+        disc(x, y, 5.4, GOLD, 1.4),
+        disc(x, y, 1.8, RED, NO_LINE),
     )
-    corners = tuple(disc(cx, cy, 8, GOLD, 1.4) for cx in (0, wide) for cy in (0, high))
-    rims = tuple(disc(cx, cy, 12.5, BLUE, 0)._replace(opacity=0.25) for cx in (0, wide) for cy in (0, high))
-    sides = (
-        shade(f"M{x - 5},0 L{x},5 L{x + 5},0Z M{x - 5},{high:g} L{x},{high - 5:g} L{x + 5},{high:g}Z", GREEN),
-        shade(f"M0,{y - 5:g} L5,{y:g} L0,{y + 5:g}Z M{wide},{y - 5:g} L{wide - 5},{y:g} L{wide},{y + 5:g}Z", GREEN),
-    )
-    tile: Drawing = (*rims, *leaves, *corners, *sides, disc(x, y, 5.4, GOLD, 1.4), disc(x, y, 1.8, RED, 0))
-    return _tiled("back-tiles", tile, wide, high, WHITE, BLUE_SHADE)
+    return _tiled("back-tiles", tile, across, down, WHITE)
 
 
 def _suns() -> str:
@@ -80,9 +103,9 @@ def _suns() -> str:
     )
     end = placed(star_and_dots, WIDTH / 2, 47)
     return (
-        f'<defs><g id="back-sun">{_sun()}</g><clipPath id="back-clip">{_panel("none", "none")}</clipPath></defs>'
+        f'<defs><g id="back-sun">{_sun()}</g></defs>'
         + _panel(RED, "none")
-        + f'<g clip-path="url(#back-clip)">{corners}</g>'
+        + _clipped("back-suns-clip", corners)
         + end
         + half_turn(end)
         + placed(sun, WIDTH / 2, HEIGHT / 2, scale=0.96)
