@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
-from itertools import chain, count
+from itertools import chain, count, islice
+from operator import lt, mod
 from struct import Struct
 from typing import TypeVar
 
@@ -21,21 +22,23 @@ def words(tag: str) -> Iterator[int]:
 
 
 @cache
-def _limits(size: int) -> tuple[tuple[int, int], ...]:
-    """For each place from the last down to 1: the place, and the words below which a remainder is even."""
-    return tuple((i, _WORD_RANGE - _WORD_RANGE % (i + 1)) for i in range(size - 1, 0, -1))
+def _draws(size: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """For each place of a pile from the last down to 1: among how many it draws, and below which word that is even."""
+    among = tuple(range(size, 1, -1))
+    return among, tuple(_WORD_RANGE - _WORD_RANGE % n for n in among)
 
 
 def shuffled(tag: str, items: Sequence[T]) -> list[T]:
     """The items in the order that the words of `tag` give: Fisher–Yates from the last place down, without bias."""
     pile = list(items)
+    among, limits = _draws(len(pile))
     source = words(tag)
-    for i, limit in _limits(len(pile)):
-        word = next(source)
-        while word >= limit:
-            word = next(source)
-        j = word % (i + 1)
-        pile[i], pile[j] = pile[j], pile[i]
+    drawn = list(islice(source, len(among)))
+    if not all(map(lt, drawn, limits)):
+        fitting = chain(drawn, source)
+        drawn = [next(word for word in fitting if word < limit) for limit in limits]
+    for place, j in zip(range(len(pile) - 1, 0, -1), map(mod, drawn, among), strict=True):
+        pile[place], pile[j] = pile[j], pile[place]
     return pile
 
 
