@@ -38,6 +38,8 @@ _FACE: Final[Drawing] = (
     stroke("M-3.2,-6.4 Q-7.4,-9.4 -12,-6.4 M3.2,-6.4 Q7.4,-9.4 12,-6.4", 1.7, "hair"),
     stroke("M.6,-1 C-.2,3 -2.6,6 -1.4,7.4 Q.4,8.4 2.4,7.4", 1.4),
 )
+# Seen only where no beard and no collar hides it.
+_NECK: Final = area("M-10,16 L10,16 L11,37 C4,41 -4,41 -11,37Z", SKIN_SHADE, FINE)
 _SMILE: Final = stroke("M-4.4,12.6 Q0,15.4 4.4,12.6", 1.8, LIPS)
 _MOUTH: Final = area("M-5.5,15.5 Q0,19.5 5.5,15.5 Q0,13.6 -5.5,15.5Z", "#b8433a", 1.2)
 _MOUSTACHE: Final = area(
@@ -118,6 +120,7 @@ HELMET: Final[Drawing] = (
 )
 
 WREATH: Final[Drawing] = (
+    _NECK,
     _CURLS,
     *_FACE,
     _SMILE,
@@ -283,7 +286,7 @@ _LEAF_CROWN: Final[Drawing] = (
 )
 
 KING_LONG_BEARD: Final[Drawing] = (*_KING, *_LONG_BEARD, *_POINTED_CROWN)
-KING_CURLED_BEARD: Final[Drawing] = (_CURLS, *_FACE, *_CURLED_BEARD, *_ARCHED_CROWN)
+KING_CURLED_BEARD: Final[Drawing] = (_NECK, _CURLS, *_FACE, *_CURLED_BEARD, *_ARCHED_CROWN)
 KING_WHITE_BEARD: Final[Drawing] = (*_KING, *_LONG_BEARD, *_LILY_CROWN)
 KING_FORKED_BEARD: Final[Drawing] = (_LONG_HAIR, *_FACE, *_FORKED_BEARD, *_LEAF_CROWN)
 
