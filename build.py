@@ -17,7 +17,9 @@ def arguments(line: list[str]) -> argparse.Namespace:
     parser.add_argument("--no-serve", action="store_true", help="only build")
     commands = parser.add_subparsers(dest="command")
     test = commands.add_parser("test", help="run every check, or only the named parts")
-    test.add_argument("rest", nargs=argparse.REMAINDER, help="lint, types, unit; all else is handed to pytest")
+    test.add_argument(
+        "rest", nargs=argparse.REMAINDER, help="lint types unit pyodide browser; what follows is for pytest"
+    )
     return parser.parse_args(line)
 
 

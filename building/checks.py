@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from pathlib import Path
 
-from building.environment import PYTHON, ROOT, Failed, run
+from building.browser import chromium
+from building.environment import PYTHON, ROOT, VENV, Failed, run
+from building.parts import PYODIDE, part, run_in_pyodide
+from building.python import compile_catalogues
 
 TYPED = ("truco", "web", "building", "build.py")
 WORKERS = "2"
@@ -27,11 +30,31 @@ def types(_extra: Sequence[str]) -> None:
 
 def unit(extra: Sequence[str]) -> None:
     """All tests that need no browser, with branch coverage of truco/ unless only some of them are asked for."""
+    compile_catalogues()
     cover = () if extra else ("--cov", "--cov-report=term")
     _pytest(*cover, "--ignore=tests/browser", *extra)
 
 
-CHECKS: dict[str, Callable[[Sequence[str]], None]] = {"lint": lint, "types": types, "unit": unit}
+def pyodide(_extra: Sequence[str]) -> None:
+    """The tests that need no more than the standard library, on the Python that the page runs, in node."""
+    compile_catalogues()
+    libraries = next((VENV / "lib").glob("python3.*/site-packages"), VENV / "Lib" / "site-packages")
+    run_in_pyodide(part(PYODIDE) / "python_stdlib.zip", ROOT / "tests" / "pyodide" / "run.py", libraries)
+
+
+def browser(extra: Sequence[str]) -> None:
+    """The page in a real Chromium; without one, a failure and never a skip."""
+    print(f"With {chromium()}", flush=True)
+    _pytest("tests/browser", *extra)
+
+
+CHECKS: dict[str, Callable[[Sequence[str]], None]] = {
+    "lint": lint,
+    "types": types,
+    "unit": unit,
+    "pyodide": pyodide,
+    "browser": browser,
+}
 
 
 def _pytest(*arguments: str | Path) -> None:
