@@ -47,7 +47,7 @@ def _repeated(name: str, count: int, dx: float, dy: float) -> str:
 
 
 def _tiled(name: str, tile: Drawing, across: int, down: int, ground: str) -> str:
-    """A panel of `across` × `down` tiles; a tile is drawn about its top left corner, and so continues its neighbours."""
+    """A panel of `across` × `down` tiles; a tile is drawn about its top left corner and continues its neighbours."""
     # Repeated by hand: renderers draw a <pattern> once as pixels and blur it. One more each way, for the far edges.
     wide, high = _PANEL_WIDTH / across, _PANEL_HEIGHT / down
     return (

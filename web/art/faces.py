@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from .codes import Card, Pack, read
-from .courts import court, portrait
 from .frame import pinta, stock
 from .indices import corners, written
 from .ink import AZURE, BLUE_SHADE, GREEN_SHADE, INK, NIGHT, NIGHT_SHADE, RED, RED_SHADE, TEAL, TEAL_SHADE, UMBER
@@ -46,6 +45,9 @@ def face(code: str, pack: Pack, *, big_index: bool = False, four_colours: bool =
 def picture(card: Card, colours: Colours) -> str:
     """What a common face shows between its indices."""
     if card.court:
+        # The figures are most of the deck's data: they are loaded when the first one is dealt.
+        from .courts import court
+
         return court(card.code, colours)
     if card.rank in ("1", "A"):
         return ace(card.suit, colours)
@@ -62,5 +64,7 @@ def _big(card: Card, ink: str, colours: Colours) -> str:
     kx, ky = _BIG_EMBLEM.get(card.suit, (2.3, 2.3))
     if not card.court:
         return rank + placed(draw(emblem(card.suit, kx, ky), colours), 100, 210)
+    from .courts import portrait
+
     head = placed(portrait(card.code), 140, 226, scale=0.92)
     return rank + head + placed(draw(emblem(card.suit, 0.74 * kx, 0.74 * ky), colours), 62, 212)
