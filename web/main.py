@@ -1,12 +1,13 @@
-"""Where PyScript starts: hands the page over to `web.app`, or tells the loader why that cannot be."""
+"""Where PyScript starts: hands the page over to `web.page`, or tells the loader why that cannot be."""
 
-from pyscript import window
+from importlib import import_module
 
-window.trucoLoader.stage("table")
+loader = import_module("js").trucoLoader
+loader.stage("table")
 try:
-    from web.app import start
+    from web.page import start
 
     start()
 except Exception as error:
-    window.trucoLoader.fail("broken", f"{type(error).__name__}: {error}")
+    loader.fail("broken", f"{type(error).__name__}: {error}")
     raise

@@ -1,0 +1,185 @@
+"""What a link asks for; unknown and bad values are left out, each with a note, and nothing in a link can fail."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import parse_qsl, urlencode
+
+from truco.bots import BOTS
+from truco.errors import BadOption
+from truco.games import GAMES
+from truco.rules import OptionValue, text
+from truco.words import _
+from web import settings as choices
+from web.pack import unpack
+
+FIRST_DAILY: Final = date(2026, 1, 1)
+LONGEST: Final = 200
+"""A seed longer than this, in letters, is refused."""
+
+_DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+_FLAGS: Final = {"0": False, "1": True}
+_NONE: Final[Mapping[str, OptionValue]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Address:
+    """A link's wishes; None and "" where it says nothing."""
+
+    game: str | None = None
+    players: int | None = None
+    lang: str | None = None
+    daily: str | None = None
+    seed: str | None = None
+    bot: str | None = None
+    speed: int | None = None
+    wait: bool | None = None
+    embed: bool = False
+    theme: str | None = None
+    sound: bool | None = None
+    options: Mapping[str, OptionValue] = field(default_factory=lambda: _NONE)
+    record: str | None = None
+    notes: tuple[str, ...] = ()
+
+    def over(self, settings: choices.Settings) -> choices.Settings:
+        """The person's settings with the link's wishes for this visit."""
+        for name in ("game", "players", "lang", "bot", "speed", "wait", "theme", "sound"):
+            value: object = getattr(self, name)
+            if value is not None:
+                settings = choices.changed_by(settings, name, value) or settings
+        if self.options:
+            settings = replace(settings, options={**settings.options, settings.game: dict(self.options)})
+        return settings
+
+
+def read(query: str, fragment: str, usual: choices.Settings, today: date) -> Address:
+    """Read `?a=b&c=d` and `#r=…`; `usual` names the game whose options are meant where the link names none."""
+    notes: list[str] = []
+    pairs = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=None, errors="replace"))
+    found = Address()
+    game = pairs.get("game")
+    if game is not None:
+        found = _taken(found, "game", game, notes, today)
+    name = found.game or usual.game
+    options: dict[str, OptionValue] = {}
+    for key, value in pairs.items():
+        if key == "game":
+            continue
+        if any(option.name == key for option in GAMES[name].options):
+            _option(name, key, value, options, notes)
+        else:
+            found = _taken(found, key, value, notes, today)
+    if found.players is not None and found.players not in GAMES[name].players:
+        notes.append(_ignored("players", str(found.players)))
+        found = replace(found, players=None)
+    found = replace(found, options=_together(name, options, notes))
+    if found.daily:
+        found = _only_daily(found, notes)
+    return replace(_with_record(found, fragment, notes), notes=(*found.notes, *notes))
+
+
+def without_match(query: str) -> str:
+    """The same query without what names a match: the seed and the daily."""
+    pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True, errors="replace")
+    left = urlencode([(key, value) for key, value in pairs if key not in ("seed", "daily")])
+    return f"?{left}" if left else ""
+
+
+def _taken(found: Address, key: str, value: str, notes: list[str], today: date) -> Address:
+    reader = _READERS.get(key)
+    taken = reader(value) if reader else None
+    if taken is not None and key == "daily" and not _is_daily(value, today):
+        taken = None
+    if taken is None:
+        notes.append(_ignored(key, value))
+        return found
+    changes: dict[str, object] = {key: taken}
+    return _replaced(found, changes)
+
+
+def _replaced(found: Address, changes: Mapping[str, object]) -> Address:
+    """The address with fields changed whose readers have checked the values."""
+    copy = replace(found)
+    for name, value in changes.items():
+        object.__setattr__(copy, name, value)
+    return copy
+
+
+def _one_of(*allowed: str) -> Callable[[str], str | None]:
+    return lambda value: value if value in allowed else None
+
+
+def _number(lowest: int, highest: int) -> Callable[[str], int | None]:
+    return lambda value: int(value) if re.fullmatch("[0-9]", value) and lowest <= int(value) <= highest else None
+
+
+_READERS: Final[Mapping[str, Callable[[str], object]]] = {
+    "game": _one_of(*GAMES),
+    "players": _number(2, 8),
+    "lang": _one_of(*choices.LANGUAGES),
+    "daily": lambda value: value if _DATE.fullmatch(value) else None,
+    "seed": lambda value: value if 0 < len(value) <= LONGEST and value.isprintable() else None,
+    "bot": lambda value: value if value in BOTS else None,
+    "speed": _number(0, 3),
+    "wait": _FLAGS.get,
+    "embed": _FLAGS.get,
+    "theme": _one_of(*choices.THEMES),
+    "sound": _FLAGS.get,
+}
+
+
+def _is_daily(value: str, today: date) -> bool:
+    """Whether there is a daily of that date: not before the first one, and not before its day has come."""
+    try:
+        return FIRST_DAILY <= date.fromisoformat(value) <= today
+    except ValueError:
+        return False
+
+
+def _option(game: str, key: str, value: str, options: dict[str, OptionValue], notes: list[str]) -> None:
+    option = next(option for option in GAMES[game].options if option.name == key)
+    for known in option.values:
+        if text(known) == value:
+            options[key] = known
+            return
+    notes.append(_ignored(key, value))
+
+
+def _together(game: str, options: dict[str, OptionValue], notes: list[str]) -> Mapping[str, OptionValue]:
+    """The options if the game takes them together, else none."""
+    try:
+        GAMES[game].with_options(options)
+    except BadOption as why:
+        notes.append(str(why))
+        return _NONE
+    return options
+
+
+def _only_daily(found: Address, notes: list[str]) -> Address:
+    """A daily is the same for everyone: what would change it is ignored."""
+    for key in ("players", "seed", "bot"):
+        value: object = getattr(found, key)
+        if value is not None:
+            notes.append(_ignored(key, str(value)))
+    notes.extend(_ignored(key, text(value)) for key, value in found.options.items())
+    return replace(found, players=None, seed=None, bot=None, options=_NONE)
+
+
+def _with_record(found: Address, fragment: str, notes: list[str]) -> Address:
+    packed = fragment.removeprefix("#")
+    if not packed.startswith("r="):
+        return found
+    record = unpack(packed.removeprefix("r="))
+    if record is None:
+        notes.append(_("The match in the link could not be read."))
+    return replace(found, record=record)
+
+
+def _ignored(key: str, value: str) -> str:
+    shown = f"{key}={value}"
+    return _("Ignored in the address: {what}").format(what=shown if len(shown) <= 60 else shown[:59] + "…")

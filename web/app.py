@@ -1,0 +1,293 @@
+"""What the page does: a screen and an input give the next screen and its wishes. Pure; time comes with the input."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, Literal
+
+from truco.rules import OptionValue
+from web import motion
+from web.beats import Beat
+from web.inputs import (
+    Asked,
+    Begin,
+    Changed,
+    Control,
+    Decline,
+    Ended,
+    Happened,
+    Input,
+    Key,
+    Noted,
+    Opened,
+    Play,
+    Press,
+    Proceed,
+    Stillness,
+    Tick,
+    Wish,
+)
+from web.layout import Layout
+from web.screen import Act, Dialog, Question, Screen
+from web.settings import Settings, changed_by
+from web.tableau import Tableau
+
+PACE: Final = {0: 0.0, 1: 1.6, 2: 1.0, 3: 0.24}
+"""How much longer than at normal speed things take, by the speed setting."""
+PAUSE: Final = {0: 0.0, 1: 3200.0, 2: 2000.0, 3: 900.0}
+"""How long one may act where one need not, in ms."""
+GUARD: Final = 160.0
+"""A second press within so many ms is the same press; what is asked next has no controls before that."""
+DOUBLE: Final = 420.0
+"""The same for the second press of what the browser calls a double click."""
+LOG: Final = 400
+"""So many lines of the log are kept."""
+
+Step = tuple[Screen, tuple[Wish, ...]]
+
+
+def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
+    """The next screen after an input, and the wishes that come of it."""
+    match given:
+        case Tick():
+            return _tick(screen, given.now, layout)
+        case Press():
+            return _press(screen, given)
+        case Control():
+            return _control(screen, given)
+        case Key():
+            return _key(screen, given)
+        case Opened():
+            return _opened(screen, given), ()
+        case Happened():
+            queue = (*screen.queue, *given.beats)
+            shown = replace(screen, queue=queue, idle=False, question=None, until=None)
+            return _tick(shown, given.now, layout)
+        case Asked():
+            return _asked(screen, given)
+        case Ended():
+            last = replace(screen.beat, banner=given.banner, over=True)
+            ended = replace(screen, beat=last, previous=screen.tableau, since=given.now, state="over", question=None)
+            return replace(ended, until=None, idle=False), ()
+        case Noted():
+            return replace(screen, notes=(*screen.notes, *given.texts)[-4:]), ()
+        case Stillness():
+            return replace(screen, still=given.wished), ()
+
+
+def pace(screen: Screen) -> float:
+    """How much time everything takes, as a share of normal speed."""
+    return PACE[screen.settings.speed]
+
+
+def tweens(screen: Screen, layout: Layout) -> motion.Tweens:
+    """The movements of the moment that is shown."""
+    return _tweens(screen.previous, screen.tableau, layout, 0.0 if screen.still else pace(screen))
+
+
+@lru_cache(maxsize=16)
+def _tweens(previous: Tableau | None, tableau: Tableau, layout: Layout, speed: float) -> motion.Tweens:
+    goal = motion.items(tableau, layout)
+    start = motion.items(previous, layout) if previous else {}
+    return motion.plan(start, goal, tableau, layout, speed)
+
+
+def moving(screen: Screen, layout: Layout, now: float) -> bool:
+    """Whether cards are on their way."""
+    return now - screen.since < motion.ends(tweens(screen, layout))
+
+
+def _length(screen: Screen, layout: Layout) -> float:
+    return motion.ends(tweens(screen, layout)) + screen.beat.hold * pace(screen)
+
+
+def _tick(screen: Screen, now: float, layout: Layout) -> Step:
+    while screen.queue and now - screen.since >= _length(screen, layout):
+        screen = _next(screen, now)
+    if screen.queue:
+        return screen, ()
+    if screen.question is not None and screen.until is not None and now >= screen.until:
+        return replace(screen, question=None, until=None, idle=True, turn=screen.turn + 1), (Decline(),)
+    waits = screen.state == "playing" and screen.question is None and not screen.idle
+    if waits and now - screen.since >= _length(screen, layout):
+        return replace(screen, idle=True), (Proceed(),)
+    return screen, ()
+
+
+def _next(screen: Screen, now: float) -> Screen:
+    beat, *rest = screen.queue
+    return replace(
+        screen,
+        beat=beat,
+        previous=screen.tableau,
+        since=now,
+        queue=tuple(rest),
+        log=(*screen.log, *beat.lines)[-LOG:],
+        state="over" if beat.over else screen.state,
+    )
+
+
+def _skip(screen: Screen, now: float) -> Screen:
+    """Bring the moment that is shown to its end."""
+    return replace(screen, previous=screen.tableau, since=now - 60_000.0)
+
+
+def _asked(screen: Screen, given: Asked) -> Step:
+    settings = screen.settings
+    asked = replace(screen, question=given.question, asked=given.now, until=None, idle=False, turn=screen.turn + 1)
+    if given.question.must or settings.wait:
+        return asked, ()
+    if settings.speed == 0:
+        return replace(screen, idle=True), (Decline(),)
+    return replace(asked, until=given.now + PAUSE[settings.speed]), ()
+
+
+def _again(screen: Screen, given: Press | Control) -> bool:
+    return given.now - screen.acted < (DOUBLE if given.double else GUARD)
+
+
+def open_question(screen: Screen, now: float) -> Question | None:
+    """The question whose controls are there now: not before the press that led to it is surely over."""
+    return screen.question if now - screen.acted >= GUARD and not screen.queue else None
+
+
+def wake(screen: Screen, layout: Layout, now: float) -> float | None:
+    """In how many ms the screen changes by itself, or None if it waits for somebody."""
+    times: list[float] = []
+    if screen.queue or (screen.state == "playing" and screen.question is None and not screen.idle):
+        times.append(screen.since + _length(screen, layout) - now)
+    if screen.question is not None and now - screen.acted < GUARD:
+        times.append(screen.acted + GUARD - now)
+    if screen.question is not None and screen.until is not None:
+        times.append(screen.until - now)
+    return max(0.0, min(times)) if times else None
+
+
+def _press(screen: Screen, given: Press) -> Step:
+    question = screen.question
+    if question is None or given.turn != screen.turn or _again(screen, given) or screen.queue:
+        return screen, ()
+    if all(act.word != given.word for act in question.acts):
+        return screen, ()
+    acted = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1, notes=())
+    return acted, (Play(given.word),)
+
+
+def _key(screen: Screen, given: Key) -> Step:
+    if screen.dialog:
+        return screen, ()
+    if given.key == "Escape":
+        return _control(screen, Control("pass" if screen.question else "skip", given.now))
+    if screen.question is not None:
+        for act in screen.question.acts:
+            if act.letter == given.key.lower():
+                return _press(screen, Press(act.word, screen.turn, given.now))
+    if given.key == "?":
+        return replace(screen, dialog="rules"), ()
+    return screen, ()
+
+
+def _control(screen: Screen, given: Control) -> Step:
+    handler = _set if given.name.startswith("set.") else _CONTROLS.get(given.name)
+    return handler(screen, given) if handler else (screen, ())
+
+
+def _pass(screen: Screen, given: Control) -> Step:
+    question = screen.question
+    if question is None or question.must or _again(screen, given):
+        return screen, ()
+    passed = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1)
+    return passed, (Decline(),)
+
+
+def _shortened(screen: Screen, given: Control) -> Step:
+    return (_skip(screen, given.now), ()) if screen.state != "ready" else (screen, ())
+
+
+def _opener(dialog: Dialog) -> Callable[[Screen, Control], Step]:
+    return lambda screen, given: (replace(screen, dialog=dialog), ())
+
+
+def _beginner(what: Literal["new", "daily", "back"]) -> Callable[[Screen, Control], Step]:
+    def begin(screen: Screen, given: Control) -> Step:
+        if _again(screen, given):
+            return screen, ()
+        return replace(screen, acted=given.now, dialog="", notes=()), (Begin(what),)
+
+    return begin
+
+
+def _flor(screen: Screen, given: Control) -> Step:
+    if _again(screen, given):
+        return screen, ()
+    turned = not screen.settings.rules().chosen.get("flor", False)
+    return _changed(screen, "option.flor", turned, given.now, Begin("new"))
+
+
+def _game(screen: Screen, given: Control) -> Step:
+    if given.value == "":
+        return replace(screen, dialog="game"), ()
+    return _changed(screen, "game", given.value, given.now, Begin("new"))
+
+
+def _set(screen: Screen, given: Control) -> Step:
+    """A change in the settings dialog: `set.speed`, `set.option.target`; the dialog stays."""
+    return _changed(screen, given.name.removeprefix("set."), given.value, screen.acted, None)
+
+
+def _changed(screen: Screen, name: str, value: OptionValue, now: float, then: Begin | None) -> Step:
+    settings = screen.settings
+    if name.startswith("option."):
+        changed: Settings | None = settings.with_option(name.removeprefix("option."), value)
+    else:
+        changed = changed_by(settings, name, value)
+    if changed is None:
+        return screen, ()
+    after = replace(screen, settings=changed, acted=now, dialog="" if then else screen.dialog)
+    wishes: tuple[Wish, ...] = (Changed(name, value),)
+    return after, (*wishes, then) if then else wishes
+
+
+_CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
+    "new": _beginner("new"),
+    "daily": _beginner("daily"),
+    "back": _beginner("back"),
+    "next": _beginner("new"),
+    "flor": _flor,
+    "game": _game,
+    "pass": _pass,
+    "skip": _shortened,
+    "settings": _opener("settings"),
+    "rules": _opener("rules"),
+    "close": _opener(""),
+    "dismiss": lambda screen, given: (replace(screen, notes=()), ()),
+    "log": lambda screen, given: (replace(screen, log_open=not screen.log_open), ()),
+}
+
+
+def _opened(screen: Screen, given: Opened) -> Screen:
+    beat = Beat(tableau=given.tableau, banner=given.banner, over=given.state == "over")
+    return replace(
+        screen,
+        settings=given.settings,
+        state=given.state,
+        beat=beat,
+        previous=None if given.dealt else given.tableau,
+        since=given.now,
+        queue=(),
+        question=None,
+        until=None,
+        idle=False,
+        log=given.lines,
+        dialog="",
+        turn=screen.turn + 1,
+        slot=given.slot,
+        other=given.other,
+    )
+
+
+def acts_by_slot(acts: tuple[Act, ...]) -> tuple[tuple[Act, ...], tuple[Act, ...]]:
+    """The acts over cards, and those that are called."""
+    return tuple(a for a in acts if a.slot is not None), tuple(a for a in acts if a.slot is None)

@@ -1,0 +1,313 @@
+"""The parts of the browser that the page uses, as protocols, and the one place where they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Protocol, TypeVar
+
+from web.storage import Owner
+
+F = TypeVar("F", bound=Callable[..., object])
+T = TypeVar("T")
+
+# ruff: noqa: N802, N815 (the browser's names)
+
+
+class Style(Protocol):
+    """An element's own style."""
+
+    def setProperty(self, name: str, value: str, /) -> None:
+        """Set one property."""
+        ...
+
+
+class Element(Protocol):
+    """An element of the page."""
+
+    id: str
+    textContent: str
+    className: str
+    hidden: bool
+    disabled: bool
+    open: bool
+    value: str
+    checked: bool
+    type: str
+    scrollTop: float
+    width: float
+    height: float
+
+    @property
+    def style(self) -> Style:
+        """Its own style."""
+        ...
+
+    @property
+    def scrollHeight(self) -> float:
+        """How tall its content is."""
+        ...
+
+    @property
+    def childElementCount(self) -> int:
+        """How many elements are in it."""
+        ...
+
+    @property
+    def firstElementChild(self) -> Element | None:
+        """The first element in it."""
+        ...
+
+    @property
+    def isConnected(self) -> bool:
+        """Whether it is in the page."""
+        ...
+
+    def setAttribute(self, name: str, value: str, /) -> None:
+        """Set an attribute."""
+        ...
+
+    def getAttribute(self, name: str, /) -> str | None:
+        """An attribute's value."""
+        ...
+
+    def removeAttribute(self, name: str, /) -> None:
+        """Take an attribute away."""
+        ...
+
+    def append(self, child: Element, /) -> None:
+        """Put an element at the end of it."""
+        ...
+
+    def replaceChildren(self, *children: Element) -> None:
+        """Put these elements in place of its content."""
+        ...
+
+    def remove(self) -> None:
+        """Take it out of the page."""
+        ...
+
+    def focus(self) -> None:
+        """Give it the keyboard."""
+        ...
+
+    def closest(self, selector: str, /) -> Element | None:
+        """It or the nearest element around it that fits."""
+        ...
+
+    def querySelector(self, selector: str, /) -> Element | None:
+        """The first element in it that fits."""
+        ...
+
+    def getBoundingClientRect(self) -> Rectangle:
+        """Where it is on the screen."""
+        ...
+
+    def showModal(self) -> None:
+        """Open a dialog over the page."""
+        ...
+
+    def close(self) -> None:
+        """Close a dialog."""
+        ...
+
+
+class Rectangle(Protocol):
+    """A box on the screen, in CSS pixels."""
+
+    @property
+    def width(self) -> float:
+        """Its width."""
+        ...
+
+    @property
+    def height(self) -> float:
+        """Its height."""
+        ...
+
+
+class Event(Protocol):
+    """What has happened to an element."""
+
+    @property
+    def target(self) -> Element:
+        """The element."""
+        ...
+
+    @property
+    def key(self) -> str:
+        """The key that was pressed."""
+        ...
+
+    @property
+    def repeat(self) -> bool:
+        """Whether the key is held down."""
+        ...
+
+    @property
+    def detail(self) -> int:
+        """Which click of a series this is."""
+        ...
+
+    @property
+    def ctrlKey(self) -> bool:
+        """Whether Control is held."""
+        ...
+
+    @property
+    def metaKey(self) -> bool:
+        """Whether the command key is held."""
+        ...
+
+    @property
+    def altKey(self) -> bool:
+        """Whether Alt is held."""
+        ...
+
+    def preventDefault(self) -> None:
+        """Keep the browser from what it would do."""
+        ...
+
+
+class Listenable(Protocol):
+    """What tells of events."""
+
+    def addEventListener(self, name: str, listener: object, capture: bool = False, /) -> None:
+        """Be told."""
+        ...
+
+
+class Document(Listenable, Protocol):
+    """The page."""
+
+    @property
+    def documentElement(self) -> Element:
+        """Its root."""
+        ...
+
+    @property
+    def activeElement(self) -> Element | None:
+        """What has the keyboard."""
+        ...
+
+    def getElementById(self, name: str, /) -> Element | None:
+        """The element of that id."""
+        ...
+
+    def createElement(self, name: str, /) -> Element:
+        """A new element."""
+        ...
+
+
+class Location(Protocol):
+    """The address."""
+
+    @property
+    def search(self) -> str:
+        """From the question mark on."""
+        ...
+
+    @property
+    def hash(self) -> str:
+        """From the number sign on."""
+        ...
+
+    @property
+    def pathname(self) -> str:
+        """Before both."""
+        ...
+
+
+class History(Protocol):
+    """The way here."""
+
+    def replaceState(self, state: None, title: str, address: str, /) -> None:
+        """Change the address that is shown."""
+        ...
+
+
+class Query(Listenable, Protocol):
+    """A question to the style sheet that changes its answer."""
+
+    @property
+    def matches(self) -> bool:
+        """The answer."""
+        ...
+
+
+class Clock(Protocol):
+    """A clock that only goes forward."""
+
+    def now(self) -> float:
+        """Milliseconds since the page was opened."""
+        ...
+
+
+class Window(Listenable, Owner, Protocol):
+    """The browser's window."""
+
+    truco: object
+
+    @property
+    def document(self) -> Document:
+        """The page in it."""
+        ...
+
+    @property
+    def location(self) -> Location:
+        """Its address."""
+        ...
+
+    @property
+    def history(self) -> History:
+        """How it came there."""
+        ...
+
+    @property
+    def performance(self) -> Clock:
+        """Its clock."""
+        ...
+
+    @property
+    def devicePixelRatio(self) -> float:
+        """Device pixels to a CSS pixel."""
+        ...
+
+    def matchMedia(self, query: str, /) -> Query:
+        """Ask the style sheet."""
+        ...
+
+    def requestAnimationFrame(self, call: object, /) -> int:
+        """Call before the next picture."""
+        ...
+
+    def setTimeout(self, call: object, delay: float, /) -> int:
+        """Call later."""
+        ...
+
+    def clearTimeout(self, number: int, /) -> None:
+        """Do not call later."""
+        ...
+
+
+def window() -> Window:
+    """The window that the page runs in."""
+    found: Window = import_module("js").window
+    return found
+
+
+def lasting(call: F) -> F:
+    """A function that the browser may keep and call for as long as the page is open."""
+    made: F = import_module("pyodide.ffi").create_proxy(call)
+    return made
+
+
+def there(found: T | None) -> T | None:
+    """What the browser found, None for its null, which comes as a value of its own."""
+    return None if type(found).__name__ in ("JsNull", "NoneType") else found
+
+
+def plain_object(**values: object) -> object:
+    """A JavaScript object with these properties."""
+    made: object = import_module("pyodide.ffi").to_js(values, dict_converter=import_module("js").Object.fromEntries)
+    return made

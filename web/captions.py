@@ -1,0 +1,97 @@
+"""The words on the page for a screen: the line over the calls, the name plates, the bubbles, the fixed controls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from truco.words import _
+from web import phrases
+from web.scene import Bubble, Plate
+from web.screen import Screen
+
+
+def prompt(screen: Screen) -> str:
+    """The line that says what is asked, or what is going on."""
+    if screen.state == "ready":
+        return _("Press “New match” to begin")
+    if screen.question is not None and not screen.queue:
+        return screen.question.prompt
+    if screen.beat.banner:
+        return screen.beat.banner
+    table = screen.tableau
+    if screen.beat.bubbles:
+        return screen.beat.bubbles[-1].text
+    if table.turn is None or table.turn == 0:
+        return ""
+    return _("{name} to play").format(name=phrases.seat_names(table.players)[table.turn])
+
+
+def plates(screen: Screen) -> tuple[Plate, ...]:
+    """Every seat's name, what it is in this hand, and whether the table waits for it."""
+    table = screen.tableau
+    out: list[Plate] = []
+    for seat, name in enumerate(phrases.seat_names(table.players)):
+        note = _("mano") if seat == table.mano else _("deals") if seat == table.dealer else ""
+        if table.folded[seat]:
+            note = _("is out")
+        asked = screen.question is not None and seat == 0 and not screen.queue
+        out.append(Plate(name=name, note=note, active=asked or (screen.state == "playing" and seat == table.turn)))
+    return tuple(out)
+
+
+def bubbles(screen: Screen) -> tuple[Bubble, ...]:
+    """What is being said, and what the partner would do."""
+    question = screen.question
+    if question is None or not question.advice or screen.queue:
+        return screen.beat.bubbles
+    said = tuple(bubble for bubble in screen.beat.bubbles if bubble.seat != 2)
+    return (*said, Bubble(seat=2, text=question.advice, quiet=True))
+
+
+def controls() -> Mapping[str, str]:
+    """The texts of the controls that are always there, by selector."""
+    return {
+        '#menu [data-ui="new"]': _("New match"),
+        '#menu [data-ui="daily"]': _("Daily"),
+        '#menu [data-ui="flor"]': _("Flor"),
+        '#menu [data-ui="game"]': _("Rules (game)"),
+        '#tools [data-ui="rules"]': _("Rule book"),
+        '#tools [data-ui="settings"]': _("Settings"),
+        '#journal [data-ui="log"]': _("All"),
+    }
+
+
+def names() -> Mapping[str, str]:
+    """The names of the parts of the page, for those who hear it."""
+    return {
+        "#menu": _("Match"),
+        "#cards": _("Your cards"),
+        "#calls": _("Calls"),
+        "#log": _("What happened"),
+        "#journal": _("What happened"),
+    }
+
+
+def dismiss() -> str:
+    """The name of a note's closing button."""
+    return _("Close this note")
+
+
+def let_pass() -> str:
+    """The button that lets a chance to act go by."""
+    return _("Go on")
+
+
+def face_down() -> str:
+    """The button that lays a card face down."""
+    return _("face down")
+
+
+def start(state: str) -> str:
+    """The button that begins a match when none is being played."""
+    return _("Another match") if state == "over" else _("New match")
+
+
+def back() -> str:
+    """The button that brings one's own unfinished match back."""
+    return _("My match")

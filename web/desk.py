@@ -1,0 +1,183 @@
+"""Which match is on the table: begun, resumed or loaded, and kept in its slot while unfinished. No browser."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from typing import Final
+
+from truco.bots import BOTS
+from truco.errors import TrucoError
+from truco.games import GAMES
+from truco.match import Match
+from truco.record import load, write
+from truco.rules import OptionValue
+from truco.tell import opening
+from truco.words import _
+from web import address, inputs, phrases, storage
+from web import settings as choices
+from web.sitting import Sitting
+from web.tableau import Tableau
+
+
+class Desk:
+    """The matches of one visit: what the address asks for, what is kept, what lies on the table.
+
+    `forget` is called when the address names another match than the one now on the table, so that a reload does not
+    bring the wrong one.
+    """
+
+    def __init__(
+        self, keeper: storage.Keeper, asked: address.Address, today: Callable[[], date], forget: Callable[[], None]
+    ) -> None:
+        self.keeper: Final = keeper
+        self.sitting: Sitting | None = None
+        self._asked = asked
+        self._today: Final = today
+        self._forget: Final = forget
+
+    @property
+    def own_waits(self) -> bool:
+        """Whether the person's own unfinished match is not the one on the table."""
+        on_table = self.sitting.slot if self.sitting else ""
+        return on_table != storage.OWN and storage.OWN in self.keeper.kept.matches
+
+    # --- which match
+
+    def first(self, settings: choices.Settings, now: float) -> inputs.Opened:
+        """The address's match where it names one, else the one that was last on the table, else none."""
+        slot = self._slot_of_address(settings)
+        if slot is not None:
+            opened = self._resume(slot, settings, now)
+            if opened is None and self._asked.record is not None:
+                opened = self.load(self._asked.record, settings, now)
+            elif opened is None:
+                opened = self._new(slot, self._asked.seed or slot, settings, now)
+            if opened is not None:
+                return opened
+        for kept in dict.fromkeys((self.keeper.kept.last, storage.OWN)):
+            opened = self._resume(kept, settings, now)
+            if opened is not None:
+                return opened
+        return empty(settings, now)
+
+    def begin(self, what: str, settings: choices.Settings, now: float) -> inputs.Opened:
+        """A new match of one's own, today's daily, or (`back`) one's own unfinished match."""
+        if what == "daily":
+            slot = storage.DAILY + self._today().isoformat()
+            return self._resume(slot, settings, now) or self._new(slot, slot, settings, now)
+        if what == "back":
+            opened = self._resume(storage.OWN, settings, now)
+            if opened is not None:
+                return opened
+        return self._new(storage.OWN, secrets.token_hex(6), settings, now)
+
+    def load(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
+        """A record's match, or None, with a note for the person, if it is no record or has no hand."""
+        try:
+            match = load(text)
+            write(match)
+            if not match.hands:
+                raise TrucoError(_("it has no hand"))
+        except TrucoError as why:
+            self.keeper.notes.append(_("No match could be read: {why}").format(why=why))
+            return None
+        return self._seat(Sitting(match, _link_slot(text)), settings, now, dealt=False)
+
+    def keep(self) -> None:
+        """Store the match while it is unfinished; a finished one is stored no longer."""
+        if self.sitting is not None:
+            record = None if self.sitting.finished else self.sitting.record()
+            self.keeper.keep(self.keeper.kept.with_match(self.sitting.slot, record))
+
+    def keep_setting(self, name: str, value: OptionValue) -> None:
+        """Store one setting; what the address asked for this visit is not stored with it."""
+        kept = self.keeper.kept
+        if name.startswith("option."):
+            changed: choices.Settings | None = kept.settings.with_option(name.removeprefix("option."), value)
+        else:
+            changed = choices.changed_by(kept.settings, name, value)
+        if changed is not None:
+            self.keeper.keep(replace(kept, settings=changed))
+
+    def _slot_of_address(self, settings: choices.Settings) -> str | None:
+        asked = self._asked
+        if asked.record is not None:
+            return _link_slot(asked.record)
+        if asked.daily is not None:
+            return storage.DAILY + asked.daily
+        if asked.seed is not None:
+            chosen = sorted(settings.rules().chosen.items())
+            return _link_slot(repr((asked.seed, settings.game, settings.seats(), settings.bot, chosen)))
+        return None
+
+    def _resume(self, slot: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
+        record = self.keeper.kept.match(slot)
+        if record is None:
+            return None
+        try:
+            match = load(record)
+        except TrucoError:
+            self.keeper.keep(self.keeper.kept.with_match(slot, None))
+            self.keeper.notes.append(_("The unfinished match could not be read; it is gone."))
+            return None
+        return self._seat(Sitting(match, slot), settings, now, dealt=False)
+
+    def _new(self, slot: str, seed: str, settings: choices.Settings, now: float) -> inputs.Opened:
+        """A new match; a daily has the game's own options and players and everyone's bots."""
+        daily = slot.startswith(storage.DAILY)
+        rules = GAMES[settings.game] if daily else settings.rules()
+        players = rules.players[0] if daily else settings.seats()
+        bot = choices.BOT if daily else settings.bot
+        named = f"{bot} {BOTS[bot].version}"
+        match = Match(rules, players, seed=seed, bots=("", *(named for _ in range(players - 1))))
+        return self._seat(Sitting(match, slot), settings, now, dealt=True)
+
+    def _seat(self, sitting: Sitting, settings: choices.Settings, now: float, *, dealt: bool) -> inputs.Opened:
+        self.sitting = sitting
+        self.keep()
+        named = self._slot_of_address(settings)
+        if named is not None and named != sitting.slot:
+            self._asked = replace(self._asked, record=None, daily=None, seed=None)
+            self._forget()
+        match = sitting.match
+        return inputs.Opened(
+            tableau=sitting.tableau(),
+            settings=replace(settings, game=match.rules.game),
+            slot=sitting.slot,
+            lines=_first_lines(match, new=dealt),
+            now=now,
+            state="over" if sitting.finished else "playing",
+            banner=phrases.ended(match.winner, match.score) if sitting.finished else "",
+            dealt=dealt,
+            other=self.own_waits,
+        )
+
+
+def empty(settings: choices.Settings, now: float) -> inputs.Opened:
+    """The bare table before a match."""
+    seats = settings.seats()
+    bare = Tableau(
+        players=seats,
+        target=settings.rules().target,
+        held=(0,) * seats,
+        known=((),) * seats,
+        folded=(False,) * seats,
+    )
+    return inputs.Opened(tableau=bare, settings=settings, slot="", lines=(), now=now, state="ready")
+
+
+def _first_lines(match: Match, *, new: bool) -> tuple[str, ...]:
+    """How the log begins: the new match and its first hand, or how the old one stands."""
+    first = phrases.opening(match.rules, match.players, match.score, new=new)
+    if not new:
+        return (first,)
+    dealt = opening(match, phrases.seat_names(match.players), reader=0)
+    return (first, *(line for line in dealt if line))
+
+
+def _link_slot(what: str) -> str:
+    return f"{storage.LINK}/{hashlib.sha256(what.encode()).hexdigest()[:12]}"

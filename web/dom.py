@@ -1,0 +1,308 @@
+"""The real controls of the page: buttons over the cards and under the table, score, log, dialogs. It draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from web import captions, dialogs, phrases
+from web.app import open_question
+from web.browser import Document, Element, Event, Window, lasting, there
+from web.inputs import Control, Input, Key, Press
+from web.layout import BOARD_HEAD, Layout
+from web.nodes import Node
+from web.screen import Act, Question, Screen
+
+Give = Callable[[Input], None]
+
+
+class Controls:
+    """Shows a screen's controls and turns what happens to them into inputs."""
+
+    def __init__(self, window: Window, give: Give) -> None:
+        self._window: Final = window
+        self._document: Final[Document] = window.document
+        self._give: Final = give
+        self._acts: dict[str, Element] = {}
+        self._shown: tuple[Question | None, Layout] | None = None
+        self._turn = -1
+        self._log: tuple[str, ...] = ()
+        self._notes: tuple[str, ...] = ()
+        self._dialog: tuple[str, object] = ("", None)
+        self._lost_focus = ""
+        self._texts: dict[str, str] = {}
+        for name, listener in (("click", self._click), ("keydown", self._keydown), ("change", self._change)):
+            self._document.addEventListener(name, lasting(listener))
+        self._document.addEventListener("close", lasting(self._closed), True)
+
+    def element(self, name: str) -> Element:
+        """The element of that id, which index.html has."""
+        found = there(self._document.getElementById(name))
+        if found is None:
+            raise LookupError(f"index.html lacks #{name}")
+        return found
+
+    # --- showing
+
+    def label(self) -> None:
+        """Write the fixed texts in the language in use, and make the controls usable."""
+        root = self._document.documentElement
+        for selector, text in captions.controls().items():
+            if (found := there(root.querySelector(selector))) is not None:
+                found.textContent = text
+                found.disabled = False
+        for selector, text in captions.names().items():
+            if (found := there(root.querySelector(selector))) is not None:
+                found.setAttribute("aria-label", text)
+
+    def show(self, screen: Screen, layout: Layout, now: float) -> None:
+        """Bring the page up to the screen."""
+        root = self._document.documentElement
+        self._attribute(root, "data-state", screen.state)
+        self._attribute(root, "data-log", "open" if screen.log_open else "")
+        self._write("prompt", captions.prompt(screen))
+        self._score(screen, layout)
+        self._settings(screen)
+        self._show_log(screen.log)
+        self._show_notes(screen.notes)
+        question = open_question(screen, now)
+        if self._shown != (question, layout) or self._turn != screen.turn:
+            self._shown, self._turn = (question, layout), screen.turn
+            self._show_acts(screen, question, layout)
+        self._show_dialog(screen)
+
+    def _attribute(self, element: Element, name: str, value: str) -> None:
+        if element.getAttribute(name) != value:
+            element.setAttribute(name, value)
+
+    def _write(self, name: str, text: str) -> None:
+        if self._texts.get(name) != text:
+            self._texts[name] = text
+            self.element(name).textContent = text
+
+    def _score(self, screen: Screen, layout: Layout) -> None:
+        table = screen.tableau
+        for side, name in enumerate(phrases.side_names(table.players)):
+            marks = "" if table.camas is None else " " + "●" * table.camas[side]
+            self._write(f"side-{side}", name + marks)
+            found = there(self._document.documentElement.querySelector(f'[data-score="{side}"]'))
+            if found is not None and found.textContent != str(table.score[side]):
+                found.textContent = str(table.score[side])
+        board = layout.board
+        score = self.element("score")
+        score.hidden = False
+        self._box(score, board.x, board.y, board.w, BOARD_HEAD - 2)
+
+    def _box(self, element: Element, x: float, y: float, w: float, h: float) -> None:
+        for name, value in (("left", x), ("top", y), ("width", w), ("height", h)):
+            element.style.setProperty(name, f"{value:.1f}px")
+
+    def _settings(self, screen: Screen) -> None:
+        rules = screen.settings.rules()
+        flor = there(self._document.documentElement.querySelector('[data-ui="flor"]'))
+        if flor is not None:
+            flor.hidden = all(option.name != "flor" for option in rules.options)
+            self._attribute(flor, "aria-pressed", "true" if rules.chosen.get("flor") else "false")
+        more = there(self._document.documentElement.querySelector('#journal [data-ui="log"]'))
+        if more is not None:
+            self._attribute(more, "aria-expanded", "true" if screen.log_open else "false")
+
+    def _show_log(self, log: tuple[str, ...]) -> None:
+        if log == self._log:
+            return
+        element = self.element("log")
+        known = len(self._log)
+        if log[:known] != self._log:
+            element.replaceChildren()
+            known = 0
+        for line in log[known:]:
+            element.append(self._made("p", line))
+        self._log = log
+        element.scrollTop = element.scrollHeight
+
+    def _show_notes(self, notes: tuple[str, ...]) -> None:
+        if notes == self._notes:
+            return
+        self._notes = notes
+        rows: list[Element] = []
+        for text in notes:
+            row = self._made("p", "")
+            row.append(self._made("span", text))
+            close = self._made("button", "×")
+            close.setAttribute("type", "button")
+            close.setAttribute("data-ui", "dismiss")
+            close.setAttribute("aria-label", captions.dismiss())
+            row.append(close)
+            rows.append(row)
+        self.element("notes").replaceChildren(*rows)
+
+    def _made(self, tag: str, text: str) -> Element:
+        element = self._document.createElement(tag)
+        if text:
+            element.textContent = text
+        return element
+
+    # --- moves
+
+    def _show_acts(self, screen: Screen, question: Question | None, layout: Layout) -> None:
+        cards, calls = self.element("cards"), self.element("calls")
+        self._remember_focus()
+        acts = question.acts if question else ()
+        on_cards = [act for act in acts if act.slot is not None]
+        spoken = [act for act in acts if act.slot is None]
+        self._acts = {}
+        cards.replaceChildren(*(self._card(act, screen, layout) for act in on_cards))
+        buttons = [self._call(act, screen) for act in spoken]
+        calls.replaceChildren(*buttons, *self._others(screen, question))
+        self._give_focus_back()
+
+    def _remember_focus(self) -> None:
+        focused = there(self._document.activeElement)
+        held = there(focused.getAttribute("data-act")) if focused is not None else None
+        if held is None and focused is not None and focused.getAttribute("data-ui") in ("pass", "next"):
+            held = "pass"
+        if held is not None:
+            self._lost_focus = held
+        elif focused is not None and there(focused.closest("body > *")) is not None:
+            self._lost_focus = ""
+
+    def _give_focus_back(self) -> None:
+        """Whoever plays by keyboard stands on a control again as soon as there is one."""
+        if not self._lost_focus:
+            return
+        wanted = self._acts.get(self._lost_focus) or next(iter(self._acts.values()), None)
+        if wanted is not None:
+            wanted.focus()
+            self._lost_focus = ""
+
+    def _button(self, act: Act, screen: Screen) -> Element:
+        button = self._document.createElement("button")
+        button.setAttribute("type", "button")
+        button.setAttribute("data-act", act.word)
+        button.setAttribute("data-turn", str(screen.turn))
+        self._acts[act.word] = button
+        return button
+
+    def _kbd(self, letter: str) -> Element:
+        key = self._made("kbd", letter)
+        key.setAttribute("aria-hidden", "true")
+        return key
+
+    def _card(self, act: Act, screen: Screen, layout: Layout) -> Element:
+        assert act.slot is not None
+        button = self._button(act, screen)
+        button.setAttribute("aria-label", act.label)
+        box = layout.held(0, act.slot, len(screen.tableau.own)).box
+        if act.down:
+            button.className = "down"
+            button.textContent = captions.face_down()
+            self._box(button, box.x, box.y + box.h - 34, box.w, 34)
+        else:
+            self._box(button, box.x, box.y, box.w, box.h)
+            button.append(self._kbd(act.letter))
+        return button
+
+    def _call(self, act: Act, screen: Screen) -> Element:
+        button = self._button(act, screen)
+        button.append(self._made("span", act.label))
+        if act.tone:
+            button.className = act.tone
+        if act.letter:
+            button.append(self._kbd(act.letter))
+            button.setAttribute("aria-keyshortcuts", act.letter)
+        if act.gloss:
+            button.setAttribute("title", act.gloss)
+        return button
+
+    def _others(self, screen: Screen, question: Question | None) -> list[Element]:
+        """The pass button with its pause running out; at the end of a match the next one; the way back to one's own."""
+        made: list[Element] = []
+        if question is not None and not question.must:
+            button = self._control("pass", captions.let_pass())
+            button.append(self._kbd("Esc"))
+            if screen.until is not None:
+                bar = self._made("span", "")
+                bar.className = "pause"
+                bar.style.setProperty("animation", f"pause {screen.until - screen.asked:.0f}ms linear forwards")
+                button.append(bar)
+            made.append(button)
+        if screen.state != "playing":
+            made.append(self._control("next" if screen.state == "over" else "new", captions.start(screen.state)))
+            if screen.other:
+                made.append(self._control("back", captions.back()))
+        return made
+
+    def _control(self, name: str, text: str) -> Element:
+        button = self._document.createElement("button")
+        button.setAttribute("type", "button")
+        button.setAttribute("data-ui", name)
+        button.append(self._made("span", text))
+        return button
+
+    # --- dialogs
+
+    def _show_dialog(self, screen: Screen) -> None:
+        shown = (screen.dialog, screen.settings if screen.dialog else None)
+        if shown == self._dialog:
+            return
+        before, self._dialog = self._dialog, shown
+        element = self.element("dialog")
+        if not screen.dialog:
+            if element.open:
+                element.close()
+            return
+        if before[0] == screen.dialog:
+            return
+        element.replaceChildren(*(self._build(node) for node in dialogs.content(screen)))
+        if not element.open:
+            element.showModal()
+
+    def _build(self, node: Node) -> Element:
+        element = self._document.createElement(node.tag)
+        for name, value in node.attributes.items():
+            element.setAttribute(name, value)
+        if len(node.inside) == 1 and isinstance(node.inside[0], str):
+            element.textContent = node.inside[0]
+            return element
+        for child in node.inside:
+            element.append(self._made("span", child) if isinstance(child, str) else self._build(child))
+        return element
+
+    # --- listening
+
+    def _click(self, event: Event) -> None:
+        now = self._window.performance.now()
+        double = event.detail > 1
+        act = there(event.target.closest("[data-act]"))
+        if act is not None:
+            word, turn = act.getAttribute("data-act") or "", int(act.getAttribute("data-turn") or -1)
+            return self._give(Press(word, turn, now, double))
+        control = there(event.target.closest("[data-ui]"))
+        if control is not None and not control.disabled:
+            name, value = control.getAttribute("data-ui") or "", there(control.getAttribute("data-value")) or ""
+            return self._give(Control(name, now, value, double))
+        if there(event.target.closest("#game")) is not None:
+            self._give(Control("skip", now))
+        return None
+
+    def _keydown(self, event: Event) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if event.repeat:
+            if event.key in ("Enter", " ") and there(event.target.closest("button")) is not None:
+                event.preventDefault()
+            return
+        if there(event.target.closest("input, select, textarea, dialog")) is None:
+            self._give(Key(event.key, self._window.performance.now()))
+
+    def _change(self, event: Event) -> None:
+        name = there(event.target.getAttribute("data-set"))
+        if name is None:
+            return
+        raw: str | bool = event.target.checked if event.target.type == "checkbox" else event.target.value
+        value = dialogs.value_of(name, raw)
+        self._give(Control(f"set.{name}", self._window.performance.now(), value))
+
+    def _closed(self, event: Event) -> None:
+        if event.target.id == "dialog":
+            self._give(Control("close", self._window.performance.now()))

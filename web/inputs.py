@@ -1,0 +1,144 @@
+"""What comes to `app` and what it wishes of the game, as frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from truco.rules import OptionValue
+from web.beats import Beat
+from web.screen import Question, State
+from web.settings import Settings
+from web.tableau import Tableau
+
+# --- inputs
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has come to `now`."""
+
+    now: float
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The person pressed the control of a move, seen at that turn of the screen."""
+
+    word: str
+    turn: int
+    now: float
+    double: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """The person pressed another control; `value` is what it chooses."""
+
+    name: str
+    now: float
+    value: OptionValue = ""
+    double: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key, as the browser names it."""
+
+    key: str
+    now: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """A match is on the table, new or resumed; its cards are dealt in view if it is new."""
+
+    tableau: Tableau
+    settings: Settings
+    slot: str
+    lines: tuple[str, ...]
+    now: float
+    state: State = "playing"
+    banner: str = ""
+    dealt: bool = True
+    """Whether its cards are seen coming from the dealer."""
+    other: bool = False
+    """Whether the person's own match waits meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """The match has moved on: moments to be shown."""
+
+    beats: tuple[Beat, ...]
+    now: float
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """It is for the person to act; without a question the game waits for others, or is over."""
+
+    question: Question
+    now: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Nothing more can be played; `banner` says how it ended."""
+
+    banner: str
+    now: float
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something to be told to the person, harmlessly."""
+
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stillness:
+    """Whether the person wishes no movement."""
+
+    wished: bool
+
+
+Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Stillness
+
+# --- wishes
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Make the person's move."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """The person lets the chance to act pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed:
+    """Everything has been shown: let the game go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Put a new match on the table, or the one that was left unfinished."""
+
+    what: Literal["new", "daily", "back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A setting was changed, to be kept."""
+
+    name: str
+    value: OptionValue
+
+
+Wish = Play | Decline | Proceed | Begin | Changed

@@ -1,0 +1,224 @@
+"""From one tableau to the next as tweens; time is an argument, in milliseconds, and nothing here keeps a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from math import cos, pi, sin
+
+from web.layout import RATIO, Layout, Spot
+from web.tableau import BACK, Laid, Tableau
+
+MOVE = 280.0
+"""How long a card takes over the table at normal speed."""
+GATHER = 340.0
+DEAL = 240.0
+STAGGER = 70.0
+"""How long after the one before a card is dealt."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """One card to be drawn: where, which face, in which order, and how much of it is seen while it turns over."""
+
+    spot: Spot
+    face: str
+    layer: float
+    turn: float = 1.0
+    alpha: float = 1.0
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tween:
+    """A card's way from `start` to `end`."""
+
+    start: Item
+    end: Item
+    begin: float
+    length: float
+
+
+Items = Mapping[str, Item]
+Tweens = Mapping[str, Tween]
+
+
+def items(tableau: Tableau, layout: Layout) -> dict[str, Item]:
+    """Every card of a tableau at rest, by a name that stays with the card through its deal."""
+    out: dict[str, Item] = {}
+    for seat in range(tableau.players):
+        _held(tableau, layout, seat, out)
+    for index, trick in enumerate(tableau.tricks):
+        for order, laid in enumerate(trick.cards):
+            spot = _pile_spot(layout, trick.winner, _before(tableau, index, trick.winner), order)
+            out[_name(tableau, laid)] = Item(spot=spot, face=BACK, layer=index + order / 10)
+    for order, laid in enumerate(tableau.table):
+        marked = laid.seat == tableau.taken
+        out[_name(tableau, laid)] = Item(spot=_laid_spot(layout, laid), face=laid.face, layer=20 + order, marked=marked)
+    for order, card in enumerate(tableau.burnt):
+        out[f"{tableau.number}/burnt/{card}"] = Item(spot=_burnt_spot(layout, order), face=card, layer=8 + order / 10)
+    _shown(tableau, layout, out)
+    return out
+
+
+def _held(tableau: Tableau, layout: Layout, seat: int, out: dict[str, Item]) -> None:
+    if seat == 0:
+        for slot, card in tableau.holding():
+            spot = layout.held(0, slot, len(tableau.own))
+            out[f"{tableau.number}/0/{slot}"] = Item(spot=spot, face=card or BACK, layer=40 + slot)
+        return
+    count = tableau.held[seat]
+    first = len(tableau.played(seat))
+    known = tableau.known[seat]
+    for index in range(count):
+        face = known[index] if index < len(known) else BACK
+        item = Item(spot=layout.held(seat, index, count), face=face, layer=30 + index)
+        alpha = 0.35 if tableau.folded[seat] else 1.0
+        out[f"{tableau.number}/{seat}/{first + index}"] = replace(item, alpha=alpha)
+
+
+def _name(tableau: Tableau, laid: Laid) -> str:
+    played = tableau.played(laid.seat)
+    index = next(i for i, card in enumerate(played) if card is laid)
+    if laid.seat == 0 and not tableau.blind and laid.card in tableau.own:
+        index = tableau.own.index(laid.card)
+    return f"{tableau.number}/{laid.seat}/{index}"
+
+
+def _before(tableau: Tableau, index: int, winner: int | None) -> int:
+    def pile(seat: int | None) -> int | None:
+        return None if seat is None else seat % 2
+
+    return sum(pile(trick.winner) == pile(winner) for trick in tableau.tricks[:index])
+
+
+def _shown(tableau: Tableau, layout: Layout, out: dict[str, Item]) -> None:
+    """Cards that a seat shows lie before it, each one once, bigger than in its hand."""
+    for seat, cards in tableau.shown:
+        place = layout.places[seat]
+        for index, card in enumerate(cards):
+            off = (index - (len(cards) - 1) / 2) * layout.laid * 0.8
+            x = min(max(place.trick[0] + off, layout.laid * 0.6), layout.width - layout.laid * 0.6)
+            spot = Spot(x=x, y=place.trick[1], w=layout.laid, angle=wobble(seat * 3 + index) * 0.6)
+            out[f"{tableau.number}/shown/{seat}/{card}"] = Item(spot=spot, face=card, layer=50 + index)
+
+
+def wobble(index: int) -> float:
+    """A small angle that looks like chance and is always the same for the same number."""
+    return sin(index * 12.9898 + 4.1) * 0.09
+
+
+def _laid_spot(layout: Layout, laid: Laid) -> Spot:
+    x, y = layout.places[laid.seat].trick
+    return Spot(x=x, y=y, w=layout.laid, angle=wobble(laid.seat * 7 + len(laid.face) + ord(laid.face[-1])))
+
+
+def _pile_spot(layout: Layout, winner: int | None, before: int, order: int) -> Spot:
+    """Tricks are gathered crosswise at their winner; tied ones lie beside the middle."""
+    if winner is None:
+        x, y = layout.centre[0] + layout.laid * 0.95, layout.centre[1] + layout.laid * RATIO * 0.62
+    else:
+        x, y = layout.piles[winner % 2]
+    w = layout.card * 0.42
+    return Spot(x=x + before * 3 + order, y=y - before * 2 - order * 0.8, w=w, angle=before * pi / 2.3 + order * 0.05)
+
+
+def _burnt_spot(layout: Layout, order: int) -> Spot:
+    w = layout.card * 0.45
+    x = layout.width - w * (0.8 + 0.5 * (order % 6))
+    return Spot(x=x, y=layout.board.y + w * RATIO * (0.6 + 0.4 * (order // 6)), w=w, angle=wobble(order))
+
+
+def plan(old: Items, new: Items, tableau: Tableau, layout: Layout, pace: float) -> dict[str, Tween]:
+    """The tweens from the items now seen to those of a tableau; `pace` stretches time, 0 is at once."""
+    out: dict[str, Tween] = {}
+    dealt = [name for name in new if name not in old]
+    order = {name: index for index, name in enumerate(_deal_order(dealt, tableau))}
+    for name, end in new.items():
+        start = old.get(name)
+        if start is None:
+            begin = order[name] * STAGGER * pace
+            out[name] = Tween(start=_from_deck(end, tableau, layout), end=end, begin=begin, length=DEAL * pace)
+        elif start == end:
+            out[name] = Tween(start=end, end=end, begin=0, length=0)
+        else:
+            length = GATHER if end.layer < 20 else MOVE
+            out[name] = Tween(start=start, end=end, begin=0, length=length * pace)
+    return out
+
+
+def _deal_order(names: list[str], tableau: Tableau) -> list[str]:
+    """One card at a time from the mano."""
+    first = tableau.mano or 0
+
+    def key(name: str) -> tuple[int, int]:
+        parts = name.split("/")
+        if not parts[1].isdigit() or not parts[2].isdigit():
+            return (0, 0)
+        return (int(parts[2]), (int(parts[1]) - first) % tableau.players)
+
+    return sorted(names, key=key)
+
+
+def _from_deck(end: Item, tableau: Tableau, layout: Layout) -> Item:
+    if end.layer >= 50:
+        return replace(end, alpha=0.0, spot=replace(end.spot, w=end.spot.w * 0.7))
+    if tableau.dealer is None:
+        return replace(end, alpha=0.0)
+    x, y = layout.places[tableau.dealer].plate.middle
+    spot = Spot(x=x, y=y, w=layout.card * 0.45, angle=end.spot.angle + 0.9)
+    return replace(end, spot=spot, face=BACK, alpha=0.0)
+
+
+def ends(tweens: Tweens) -> float:
+    """When the last tween is over."""
+    return max((tween.begin + tween.length for tween in tweens.values()), default=0.0)
+
+
+def at(tweens: Tweens, time: float) -> dict[str, Item]:
+    """Where every card is at a time since the start."""
+    return {name: _between(tween, time) for name, tween in tweens.items()}
+
+
+def ease(share: float) -> float:
+    """Fast away, slow to a stop: how a card slides.
+
+    >>> ease(0.0), ease(1.0)
+    (0.0, 1.0)
+    """
+    return 1.0 - (1.0 - share) ** 3
+
+
+def _between(tween: Tween, time: float) -> Item:
+    if time >= tween.begin + tween.length:
+        return tween.end
+    if time < tween.begin:
+        return tween.start
+    share = (time - tween.begin) / tween.length
+    eased = ease(share)
+    a, b = tween.start.spot, tween.end.spot
+    rise = sin(pi * share) * 6
+    spot = Spot(
+        x=_mix(a.x, b.x, eased),
+        y=_mix(a.y, b.y, eased) - rise,
+        w=_mix(a.w, b.w, eased),
+        angle=_mix(a.angle, _near(a.angle, b.angle), eased),
+    )
+    turning = tween.start.face != tween.end.face
+    face = tween.end.face if share >= 0.5 or not turning else tween.start.face
+    turn = max(0.04, abs(cos(pi * share))) if turning else 1.0
+    alpha = _mix(tween.start.alpha, tween.end.alpha, min(1.0, share * 4))
+    return replace(tween.end, spot=spot, face=face, turn=turn, alpha=alpha, layer=tween.end.layer + 60)
+
+
+def _mix(a: float, b: float, share: float) -> float:
+    return a + (b - a) * share
+
+
+def _near(start: float, end: float) -> float:
+    """The end angle, a full turn nearer if that is the shorter way."""
+    while end - start > pi:
+        end -= 2 * pi
+    while end - start < -pi:
+        end += 2 * pi
+    return end

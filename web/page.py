@@ -1,0 +1,237 @@
+"""The page at work, holding its state: gives inputs to `app`, grants its wishes, shows the screen."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from truco import words
+from web import address, app, captions, inputs, motion, phrases, scene, storage
+from web.art import BACKS, back, face
+from web.beats import Happening, beats
+from web.browser import Window, lasting, plain_object
+from web.browser import window as browser_window
+from web.canvas import Painter, sheet
+from web.desk import Desk
+from web.dom import Controls
+from web.layout import Layout, table
+from web.look import Theme
+from web.screen import Question, Screen
+from web.sitting import Sitting
+from web.tableau import BACK
+
+STILL: Final = "(prefers-reduced-motion: reduce)"
+DARK: Final = "(prefers-color-scheme: dark)"
+
+
+class Page:
+    """One open page."""
+
+    def __init__(self, window: Window) -> None:
+        self._window: Final = window
+        keeper = storage.Keeper(storage.of(window))
+        location = window.location
+        asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())
+        settings = asked.over(keeper.kept.settings)
+        words.use(settings.lang)
+        self._desk: Final = Desk(keeper, asked, date.today, self._forget_address)
+        self._notes: Final = asked.notes
+        self._screen = Screen(settings=settings, still=window.matchMedia(STILL).matches)
+        self._layout: Layout = table(800, 600, settings.seats())
+        self._stage = (800.0, 600.0, 1.0)
+        self._frame = self._timer = 0
+        self._wishes: list[inputs.Wish] = []
+        self._controls: Final = Controls(window, self.give)
+        board, behind = self._controls.element("board"), self._controls.element("backdrop")
+        self._painter: Final = Painter(sheet(board), sheet(behind), faces, self._repaint)
+        self._on_frame: Final = lasting(self._draw)
+        self._on_time: Final = lasting(self._wake)
+        self._on_wishes: Final = lasting(self._fulfil)
+
+    def open(self) -> None:
+        """Listen, put on the table what the address or the storage has, and show it."""
+        window = self._window
+        window.addEventListener("resize", lasting(self._resized))
+        window.matchMedia(DARK).addEventListener("change", lasting(self._themed))
+        window.matchMedia(STILL).addEventListener("change", lasting(self._stilled))
+        root = window.document.documentElement
+        root.setAttribute("lang", self._screen.settings.lang)
+        window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
+        self._controls.label()
+        self._resized()
+        self.give(self._desk.first(self._screen.settings, self._now()))
+        self.give(inputs.Noted((*self._taken_notes(), *self._notes)))
+
+    def record(self) -> str | None:
+        """The record of the match on the table, None without one."""
+        sitting = self._desk.sitting
+        return sitting.record() if sitting else None
+
+    def load(self, text: str) -> bool:
+        """Put a record on the table; false, with a note that says why, if it is none."""
+        opened = self._desk.load(text, self._screen.settings, self._now())
+        if opened is not None:
+            self._wishes.clear()
+            self.give(opened)
+        self.give(inputs.Noted(self._taken_notes()))
+        return opened is not None
+
+    # --- the loop
+
+    def give(self, given: inputs.Input) -> None:
+        """One input: the next screen, its wishes for a little later, and everything that is to be seen of it."""
+        self._screen, wishes = app.step(self._screen, given, self._layout)
+        if wishes:
+            self._wishes.extend(wishes)
+            self._window.setTimeout(self._on_wishes, 0)
+        self._show()
+
+    def _now(self) -> float:
+        return self._window.performance.now()
+
+    def _fulfil(self) -> None:
+        """Grant one wish; each has its own turn of the browser, so that nothing is blocked for long."""
+        if self._wishes:
+            self._grant(self._wishes.pop(0))
+        if self._wishes:
+            self._window.setTimeout(self._on_wishes, 0)
+
+    def _grant(self, wish: inputs.Wish) -> None:
+        sitting = self._desk.sitting
+        match wish:
+            case inputs.Begin():
+                self._wishes.clear()
+                opened = self._desk.begin(wish.what, self._screen.settings, self._now())
+                self.give(opened)
+                self.give(inputs.Noted(self._taken_notes()))
+            case inputs.Changed():
+                self._desk.keep_setting(wish.name, wish.value)
+                self._themed()
+            case inputs.Play() if sitting is not None:
+                self._happened(sitting.play(wish.word), sitting)
+            case inputs.Decline() if sitting is not None:
+                sitting.decline()
+                self._proceed(sitting)
+            case inputs.Proceed() if sitting is not None:
+                self._proceed(sitting)
+            case _:
+                pass
+
+    def _proceed(self, sitting: Sitting) -> None:
+        if sitting.finished:
+            match = sitting.match
+            return self.give(inputs.Ended(phrases.ended(match.winner, match.score), self._now()))
+        came = sitting.proceed()
+        if came is None:
+            self._wishes.append(inputs.Proceed())
+        elif isinstance(came, Question):
+            self.give(inputs.Asked(came, self._now()))
+        else:
+            self._happened(came, sitting)
+        return None
+
+    def _happened(self, happening: Happening, sitting: Sitting) -> None:
+        if sitting is self._desk.sitting:
+            self._desk.keep()
+            self.give(inputs.Happened(beats(happening), self._now()))
+            self._tell_notes()
+
+    def _tell_notes(self) -> None:
+        notes = self._taken_notes()
+        if notes:
+            self.give(inputs.Noted(notes))
+
+    def _taken_notes(self) -> tuple[str, ...]:
+        notes = tuple(self._desk.keeper.notes)
+        self._desk.keeper.notes.clear()
+        return notes
+
+    def _forget_address(self) -> None:
+        location = self._window.location
+        bare = address.without_match(location.search)
+        self._window.history.replaceState(None, "", location.pathname + bare)
+
+    # --- showing
+
+    def _show(self) -> None:
+        seats = self._screen.tableau.players
+        if seats != len(self._layout.places):
+            self._lay_out(seats)
+        self._controls.show(self._screen, self._layout, self._now())
+        self._repaint()
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        """Wake up when the screen changes by itself."""
+        if self._timer:
+            self._window.clearTimeout(self._timer)
+            self._timer = 0
+        delay = app.wake(self._screen, self._layout, self._now())
+        if delay is not None:
+            self._timer = self._window.setTimeout(self._on_time, delay)
+
+    def _wake(self) -> None:
+        self._timer = 0
+        self.give(inputs.Tick(self._now()))
+
+    def _repaint(self) -> None:
+        if not self._frame:
+            self._frame = self._window.requestAnimationFrame(self._on_frame)
+
+    def _draw(self, _time: float) -> None:
+        """One picture; another one follows only while cards are on their way."""
+        self._frame = 0
+        screen, layout = self._screen, self._layout
+        now = self._now()
+        tweens = app.tweens(screen, layout)
+        ops = scene.foreground(
+            layout,
+            self._theme(),
+            screen.tableau,
+            motion.at(tweens, now - screen.since),
+            captions.plates(screen),
+            captions.bubbles(screen),
+            screen.beat.banner,
+        )
+        self._painter.paint(scene.backdrop(layout, self._theme(), screen.tableau), ops)
+        if app.moving(screen, layout, now):
+            self._repaint()
+
+    def _theme(self) -> Theme:
+        wished = self._screen.settings.theme
+        dark = wished == "dark" or (wished == "auto" and self._window.matchMedia(DARK).matches)
+        return "dark" if dark else "light"
+
+    def _themed(self, _event: object = None) -> None:
+        self._window.document.documentElement.setAttribute("data-theme", self._theme())
+        self._repaint()
+
+    def _stilled(self, _event: object = None) -> None:
+        self.give(inputs.Stillness(self._window.matchMedia(STILL).matches))
+
+    def _resized(self, _event: object = None) -> None:
+        """Follow the stage's size and the screen's pixel ratio."""
+        self._themed()
+        box = self._controls.element("game").getBoundingClientRect()
+        self._stage = (box.width, box.height, self._window.devicePixelRatio or 1.0)
+        self._lay_out(self._screen.tableau.players)
+        self._show()
+
+    def _lay_out(self, seats: int) -> None:
+        width, height, ratio = self._stage
+        self._layout = layout = table(width, height, seats)
+        sizes = (layout.card, layout.laid, layout.card * 0.5, max(12.0, 20 * layout.unit))
+        self._painter.resize(layout.width, layout.height, ratio, sizes)
+
+
+def faces(name: str) -> str:
+    """A card as SVG: a face by its pack and code (`spanish/7o`), or the back."""
+    if name == BACK:
+        return back(BACKS[0])
+    pack, _, code = name.partition("/")
+    return face(code, "french" if pack == "french" else "spanish")
+
+
+def start() -> None:
+    """Open the page in the window that Python runs in."""
+    Page(browser_window()).open()

@@ -1,0 +1,120 @@
+"""The page's short texts about the game: names, bubbles, slips, the line that says what is asked."""
+
+from __future__ import annotations
+
+from truco.cards import Card
+from truco.events import Awarded
+from truco.lexicon import LEXICONS
+from truco.moves import Move
+from truco.rules import Rules
+from truco.stakes import Points
+from truco.tell import Table, call_word, card_name, game_name, reason
+from truco.tell import worth as points
+from truco.view import View
+from truco.words import _, pgettext
+
+
+def table(players: int) -> Table:
+    """Who sits at the table; seat 0 is the person, the others sit where they are called after."""
+    around = (_("North"),) if players == 2 else (_("East"), _("North"), _("West"))
+    return Table((pgettext("before a colon", "You"), *around), reader=0)
+
+
+def seat_names(players: int) -> tuple[str, ...]:
+    """What the seats are called; seat 0 is the person."""
+    return table(players).names
+
+
+def side_names(players: int) -> tuple[str, str]:
+    """What the two sides are called on the score paper."""
+    names = table(players)
+    if players == 2:
+        return names.side(0), names.side(1)
+    return pgettext("on the score paper", "We"), pgettext("on the score paper", "They")
+
+
+def worth(stake: Points) -> str:
+    """The slip that says what the hand is worth."""
+    return _("Hand worth {points}").format(points=points(stake))
+
+
+def proposal(rules: Rules, word: str, value: Points) -> str:
+    """The slip under it: the call that waits, and what it would make."""
+    return f"{call_word(rules, word)}: {points(value)}"
+
+
+def spoken(rules: Rules, name: str, word: str, value: Points | None) -> str:
+    """What a bubble says: who, what, for how much."""
+    call = call_word(rules, word)
+    call = call[:1].lower() + call[1:]
+    return f"{name}: {call}" if value is None else f"{name}: {call} ({points(value)})"
+
+
+def declared(rules: Rules, count: int | None) -> str:
+    """A count told aloud, or the game's words for a better one of the others."""
+    good = LEXICONS[rules.game].yours_is_good if rules.game in LEXICONS else ""
+    return good[:1].upper() + good[1:] if count is None else str(count)
+
+
+def flor(rules: Rules) -> str:
+    """A flor announced."""
+    return f"¡{call_word(rules, 'flor')}!"
+
+
+def awarded(rules: Rules, event: Awarded, players: int) -> str:
+    """The strip over the table when a side scores."""
+    side = side_names(players)[event.side]
+    if event.points == "match":
+        return _("{side}: the match").format(side=side)
+    if event.points == "cama":
+        return _("{side}: the cama").format(side=side)
+    return _("{side} +{points} ({reason})").format(side=side, points=event.points, reason=reason(rules, event.reason))
+
+
+# --- controls
+
+
+def card_label(rules: Rules, card: Card, *, down: bool) -> str:
+    """What the control over a card is called."""
+    name = card_name(rules, card)
+    return _("{card}, face down").format(card=name) if down else name
+
+
+def blind_card() -> str:
+    """The control of a hand that nobody looks at."""
+    return _("Lay the next card, unseen")
+
+
+def asked(view: View, *, must: bool) -> str:
+    """The line that says what the person is asked."""
+    waiting = view.pending
+    if waiting is not None and waiting.side == 1:
+        name = seat_names(view.players)[waiting.seat]
+        return _("{call}. Do you accept?").format(call=spoken(view.rules, name, waiting.word, waiting.worth))
+    if not must:
+        return _("You may speak")
+    return _("Your turn") if view.turn == 0 else _("You decide")
+
+
+def advice(rules: Rules, wish: Move) -> str:
+    """What the partner would do."""
+    return _("Me: {call}").format(call=call_word(rules, wish.word).lower())
+
+
+# --- matches
+
+
+def opening(rules: Rules, players: int, score: tuple[int, int], *, new: bool) -> str:
+    """The first line of the log."""
+    ours, theirs = side_names(players)
+    if new:
+        return _("New match of {game}, to {target}.").format(game=game_name(rules), target=rules.target)
+    return _("The match goes on: {ours} {a}, {theirs} {b}.").format(ours=ours, a=score[0], theirs=theirs, b=score[1])
+
+
+def ended(winner: int | None, score: tuple[int, int]) -> str:
+    """How a match ended; without a winner it is a record that stops."""
+    if winner is None:
+        return _("The record ends here")
+    text = _("You won the match") if winner == 0 else _("You lost the match")
+    return f"{text} · {score[0]}–{score[1]}"

@@ -1,0 +1,95 @@
+"""From what the engine tells one seat to what the page shows: the table, the controls, the question. No rules here."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from truco.match import Match
+from truco.moves import Accept, Blind, Concede, Lay, Move, Refuse
+from truco.rules import Rules
+from truco.tell import call_word, gloss
+from truco.tricks import Trick
+from truco.view import View, view_of
+from web import phrases
+from web.letters import letter
+from web.screen import Act
+from web.tableau import Gathered, Laid, Tableau, arranged
+
+
+def tableau(match: Match) -> Tableau:
+    """The table as seat 0 sees it."""
+    view = view_of(match.hand, 0)
+    own = tuple("" for _ in range(view.size)) if view.blind else arranged(_dealt(view))
+    waiting = view.pending
+    return Tableau(
+        players=view.players,
+        pack=view.rules.deck.pack.name.lower(),
+        number=match.number,
+        dealer=view.dealer,
+        mano=view.mano,
+        own=own,
+        held=view.held,
+        known=tuple(tuple(card.code for card in cards) for cards in view.known),
+        tricks=tuple(Gathered(_row(trick), trick.winner) for trick in view.tricks),
+        table=tuple(_laid(play) for play in view.table),
+        turn=_actor(view),
+        stake=phrases.worth(view.stake),
+        proposed=phrases.proposal(view.rules, waiting.word, waiting.worth) if waiting else "",
+        target=view.rules.target,
+        score=view.score,
+        camas=view.camas if view.rules.camas > 1 else None,
+        folded=view.folded,
+        burnt=tuple(card.code for card in view.burnt),
+        shown=tuple((seat, tuple(card.code for card in cards)) for seat, cards, _why in view.shown),
+    )
+
+
+def _dealt(view: View) -> tuple[str, ...]:
+    return tuple(card.code for card in view.dealt)
+
+
+def _actor(view: View) -> int | None:
+    """Whom the table waits for: the challenged side's person, or who is on turn."""
+    if view.over:
+        return None
+    if view.pending:
+        return 0 if view.pending.side == 1 else (view.pending.seat + 1) % view.players
+    return 0 if view.turn is None and view.must else view.turn
+
+
+def _row(trick: Trick) -> tuple[Laid, ...]:
+    return tuple(_laid(play) for play in trick.plays)
+
+
+def _laid(play: Lay) -> Laid:
+    return Laid(play.seat, play.card.code if play.card else None, play.face_down)
+
+
+def acts(view: View, table: Tableau) -> tuple[Act, ...]:
+    """The controls for every legal move of the seat: cards in their places, then the calls."""
+    made = [_act(view.rules, move, table) for move in view.legal]
+    return tuple(sorted(made, key=lambda act: (act.slot is None, act.down, act.slot or 0)))
+
+
+def _act(rules: Rules, move: Move, table: Tableau) -> Act:
+    if isinstance(move, Blind):
+        slot = table.holding()[0][0]
+        return Act(word=move.word, label=phrases.blind_card(), letter=str(slot + 1), slot=slot)
+    if isinstance(move, Lay) and move.card is not None:
+        slot = table.own.index(move.card.code)
+        label = phrases.card_label(rules, move.card, down=move.face_down)
+        return Act(
+            word=move.word, label=label, letter="" if move.face_down else str(slot + 1), slot=slot, down=move.face_down
+        )
+    tone: Literal["", "yes", "no"] = ""
+    if isinstance(move, Accept):
+        tone = "yes"
+    elif isinstance(move, Refuse | Concede):
+        tone = "no"
+    return Act(
+        word=move.word,
+        label=call_word(rules, move.word),
+        letter=letter(rules, move.word),
+        tone=tone,
+        gloss=gloss(rules, move.word),
+    )

@@ -1,0 +1,234 @@
+"""The whole picture as draw operations: a pure function of what is on the table, where, and in which colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi
+
+from web import furniture, svg
+from web.layout import RATIO, Box, Layout, Place, table
+from web.look import Palette, Theme, palette
+from web.motion import Item, Items
+from web.ops import Op, Picture, Shape, Words, path, rectangle
+from web.tableau import BACK, Tableau
+
+FLAME = "M 0 -16 C 9 -6 9 4 0 8 C -9 4 -8 -4 -3 -8 C -2 -11 -1 -13 0 -16 Z"
+SHADOW = "#0000002e"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bubble:
+    """Words that a seat says; a `quiet` one is a thought for the person only."""
+
+    seat: int
+    text: str
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plate:
+    """What stands on a seat's name plate."""
+
+    name: str
+    note: str = ""
+    active: bool = False
+
+
+def backdrop(layout: Layout, theme: Theme, tableau: Tableau) -> tuple[Op, ...]:
+    """What changes seldom: the table and the score; equal arguments give the same object."""
+    colours = palette(theme)
+    top = furniture.table_top(layout, colours)
+    return _joined(top, furniture.board(layout, colours, tableau.score, tableau.target))
+
+
+_last: dict[tuple[int, int], tuple[Op, ...]] = {}
+
+
+def _joined(top: tuple[Op, ...], paper: tuple[Op, ...]) -> tuple[Op, ...]:
+    key = (id(top), id(paper))
+    if key not in _last:
+        _last.clear()
+        _last[key] = (*top, *paper)
+    return _last[key]
+
+
+def foreground(
+    layout: Layout,
+    theme: Theme,
+    tableau: Tableau,
+    items: Items,
+    plates: Sequence[Plate],
+    bubbles: Sequence[Bubble],
+    banner: str = "",
+) -> tuple[Op, ...]:
+    """What moves: plates, cards, marks and bubbles, from the bottom up."""
+    colours = palette(theme)
+    ops: list[Op] = []
+    for seat, plate in enumerate(plates):
+        ops.extend(_plate(layout, colours, layout.places[seat], plate))
+        if seat == tableau.dealer:
+            ops.extend(_deck(layout, layout.places[seat].plate))
+    ops.extend(_stake(layout, colours, tableau))
+    for item in sorted(items.values(), key=lambda one: one.layer):
+        ops.extend(_card(item, tableau.pack, colours))
+    for bubble in bubbles:
+        ops.extend(_bubble(layout, colours, bubble))
+    if banner:
+        ops.extend(_banner(layout, colours, banner))
+    return tuple(ops)
+
+
+def _banner(layout: Layout, colours: Palette, text: str) -> list[Op]:
+    """A strip of paper across the middle: who scores, who has won."""
+    size = max(15.0, min(27.0, 27 * layout.unit))
+    w = min(layout.width - 12, len(text) * size * svg.LETTER + size * 2.4)
+    h = size * 2.1
+    x, y = layout.centre
+    box = Box(x - w / 2, y - h / 2, w, h)
+    return [
+        Shape(d=rectangle(box.x + 1, box.y + 4, w, h, 3), fill="#00000055"),
+        Shape(d=rectangle(box.x, box.y, w, h, 3), fill=colours.paper, stroke=colours.ink, line=1.8),
+        Shape(d=rectangle(box.x + 4, box.y + 4, w - 8, h - 8, 2), stroke=colours.rule, line=1),
+        _centred(text, box, size, colours.ink, bold=True),
+    ]
+
+
+def _card(item: Item, pack: str, colours: Palette) -> list[Op]:
+    spot = item.spot
+    w, h = spot.w, spot.w * RATIO
+    ops: list[Op] = []
+    if item.turn > 0.5 and item.alpha == 1:
+        shadow = rectangle(-w / 2 - 0.5, -h / 2, w + 1.5, h + 2.5, w * 0.07)
+        ops.append(Shape(d=shadow, x=spot.x + 1, y=spot.y + 2, angle=spot.angle, fill=SHADOW))
+    card = item.face if item.face == BACK else f"{pack}/{item.face}"
+    picture = Picture(card=card, x=spot.x, y=spot.y, w=w, h=h, angle=spot.angle, turn=item.turn, alpha=item.alpha)
+    ops.append(picture)
+    if item.marked:
+        ring = rectangle(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4, w * 0.09)
+        ops.append(Shape(d=ring, x=spot.x, y=spot.y, angle=spot.angle, stroke=colours.on, line=3))
+        ops.extend(_tick(spot.x + w * 0.5, spot.y - h * 0.5, w * 0.17, colours))
+    return ops
+
+
+def _tick(x: float, y: float, r: float, colours: Palette) -> list[Op]:
+    """The sign on the card that takes the trick, so that it is not told by colour alone."""
+    disc = path("M", -r, 0, "a", r, r, 0, 1, 0, 2 * r, 0, "a", r, r, 0, 1, 0, -2 * r, 0, "Z")
+    mark = path("M", -r * 0.5, 0, "L", -r * 0.1, r * 0.42, "L", r * 0.55, -r * 0.42)
+    return [
+        Shape(d=disc, x=x, y=y, fill=colours.on, stroke=colours.ink, line=1.5),
+        Shape(d=mark, x=x, y=y, stroke=colours.ink, line=2.4),
+    ]
+
+
+def _plate(layout: Layout, colours: Palette, place: Place, plate: Plate) -> list[Op]:
+    box = place.plate
+    fill = colours.on if plate.active else colours.paper
+    ops: list[Op] = [
+        Shape(d=rectangle(box.x + 1, box.y + 2, box.w, box.h, 4), fill=SHADOW),
+        Shape(
+            d=rectangle(box.x, box.y, box.w, box.h, 4), fill=fill, stroke=colours.ink, line=1.6 if plate.active else 0.9
+        ),
+    ]
+    size = min(16.0, box.h * (0.46 if plate.note else 0.56))
+    upper = Box(box.x, box.y + 1, box.w, box.h * (0.58 if plate.note else 1) - 2)
+    ops.append(_centred(plate.name, upper, size, colours.ink, bold=True))
+    if plate.note:
+        lower = Box(box.x, box.y + box.h * 0.53, box.w, box.h * 0.42)
+        ops.append(_centred(plate.note, lower, max(10.0, size * 0.78), colours.faint, italic=True))
+    if plate.active:
+        ops.extend(_lit_match(box, layout.unit, colours))
+    return ops
+
+
+def _lit_match(box: Box, unit: float, colours: Palette) -> list[Op]:
+    """A burning match on the plate of whoever is to act."""
+    x, y = box.x + 3, box.y - 3
+    length = 26 * max(unit, 0.7)
+    flame = Shape(d=FLAME, x=x, y=y - length * 0.42, scale=length / 32, fill="#ff9d2e", stroke=colours.ink, line=1.6)
+    heart = Shape(d=FLAME, x=x, y=y - length * 0.38, scale=length / 60, fill="#fff1a8")
+    return [*furniture.match_stick(x, y, -pi / 2, length, colours), flame, heart]
+
+
+def _deck(layout: Layout, box: Box) -> list[Op]:
+    """The rest of the pack lies at the dealer's plate."""
+    w = max(12.0, 20 * layout.unit)
+    right = box.x + box.w / 2 < layout.width * 0.6
+    x, y = box.x + (box.w - w * 0.3 if right else w * 0.3), box.y - w * 0.3
+    return [Picture(card=BACK, x=x + lift, y=y - lift, w=w, h=w * RATIO, angle=0.35) for lift in (0.0, 1.4, 2.8)]
+
+
+def _stake(layout: Layout, colours: Palette, tableau: Tableau) -> list[Op]:
+    """What the hand is worth, and under it what is proposed."""
+    slip = layout.slip
+    size = max(11.0, min(16.0, slip.h * 0.56))
+    ops: list[Op] = []
+    for row, (text, colour) in enumerate(((tableau.stake, colours.ink), (tableau.proposed, colours.red))):
+        if text:
+            y = slip.y + row * (slip.h + 4)
+            ops.append(Shape(d=rectangle(slip.x + 1, y + 2, slip.w, slip.h, 3), fill=SHADOW))
+            ops.append(Shape(d=rectangle(slip.x, y, slip.w, slip.h, 3), fill=colours.paper, stroke=colours.paper_edge))
+            ops.append(_centred(text, Box(slip.x, y, slip.w, slip.h), size, colour, bold=True))
+    return ops
+
+
+def _centred(text: str, box: Box, size: float, colour: str, *, bold: bool = False, italic: bool = False) -> Words:
+    x, y = box.middle
+    return Words(
+        text=text,
+        x=x,
+        y=y + size * 0.35,
+        size=size,
+        fill=colour,
+        align="center",
+        bold=bold,
+        italic=italic,
+        room=box.w - 8,
+    )
+
+
+def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
+    place = layout.places[bubble.seat]
+    size = max(13.0, min(20.0, 20 * layout.unit)) * (0.88 if bubble.quiet else 1)
+    w = min(layout.width * 0.62, len(bubble.text) * size * svg.LETTER + size * 1.5)
+    h = size * 1.95
+    x, y = place.bubble
+    left = {"left": x, "center": x - w / 2, "right": x - w}[place.side]
+    beside = not place.above
+    left = left + 10 if beside else left - (14 if place.side == "left" else -14 if place.side == "right" else 0)
+    left = min(max(left, 4), layout.width - w - 4)
+    top = y - h / 2 if beside else y - h - 11
+    tail = _tail(Box(left, top, w, h), x, y, beside)
+    line = 1.1 if bubble.quiet else 1.9
+    fill = colours.paper
+    body = rectangle(left, top, w, h, h * 0.42)
+    return [
+        Shape(d=rectangle(left + 1, top + 3, w, h, h * 0.42), fill=SHADOW),
+        Shape(d=tail, fill=fill, stroke=colours.ink, line=line),
+        Shape(d=body, fill=fill, stroke=colours.ink, line=line),
+        Shape(d=_inner_tail(Box(left, top, w, h), x, y, beside), fill=fill),
+        _centred(bubble.text, Box(left, top, w, h), size, colours.ink, bold=not bubble.quiet, italic=bubble.quiet),
+    ]
+
+
+def _tail(box: Box, x: float, y: float, beside: bool) -> str:
+    if beside:
+        return path("M", x, y, "L", box.x + 6, y - 6, "L", box.x + 6, y + 6, "Z")
+    at = min(max(x, box.x + 22), box.x + box.w - 22)
+    base = box.y + box.h - 2
+    return path("M", x, y, "L", at - 9, base, "L", at + 9, base, "Z")
+
+
+def _inner_tail(box: Box, x: float, y: float, beside: bool) -> str:
+    """The tail once more without its outline's end, so that bubble and tail are one."""
+    if beside:
+        return path("M", x + 5, y, "L", box.x + 9, y - 5, "L", box.x + 9, y + 5, "Z")
+    at = min(max(x, box.x + 22), box.x + box.w - 22)
+    base = box.y + box.h - 3
+    return path("M", x, y - 5, "L", at - 7.4, base, "L", at + 7.4, base, "Z")
+
+
+def empty_table_svg(width: float = 1046, height: float = 640, theme: Theme = "light", players: int = 4) -> str:
+    """The table before a match, for the shell to show while Python is on its way."""
+    layout = table(width, height, players)
+    return svg.render(backdrop(layout, theme, Tableau(players=players)), layout.width, layout.height)

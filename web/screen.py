@@ -1,0 +1,72 @@
+"""Everything that decides what the page shows, as one frozen value; `app` makes the next one from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from web.beats import Beat
+from web.settings import Settings
+from web.tableau import Tableau
+
+State = Literal["ready", "playing", "over"]
+Dialog = Literal["", "settings", "rules", "game"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """One legal move as a control: `slot` is the card's place in the hand, None for a call."""
+
+    word: str
+    label: str
+    letter: str
+    slot: int | None = None
+    down: bool = False
+    tone: Literal["", "yes", "no"] = ""
+    gloss: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What the person is asked: `must` is false where the game goes on without an answer."""
+
+    acts: tuple[Act, ...]
+    must: bool
+    prompt: str
+    advice: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screen:
+    """The page at one moment; times are in ms of one clock.
+
+    `beat` is shown since `since`, over the way from `previous`; `queue` waits behind it. `question` is asked since
+    `asked` and, if `until` is not None, only until then. `idle` says that the game has been told to go on and that
+    nothing came back yet.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    state: State = "ready"
+    beat: Beat = field(default_factory=lambda: Beat(tableau=Tableau()))
+    previous: Tableau | None = None
+    since: float = 0.0
+    queue: tuple[Beat, ...] = ()
+    question: Question | None = None
+    asked: float = 0.0
+    until: float | None = None
+    idle: bool = False
+    still: bool = False
+    dialog: Dialog = ""
+    log: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    acted: float = -1000.0
+    turn: int = 0
+    slot: str = "own"
+    other: bool = False
+    """Whether the person's own match waits while another one is on the table."""
+    log_open: bool = False
+
+    @property
+    def tableau(self) -> Tableau:
+        """The table that is shown."""
+        return self.beat.tableau

@@ -1,0 +1,122 @@
+"""What the person has chosen for good: read from and written to plain JSON values; nothing of a match in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final, cast
+
+from truco.bots import BOTS
+from truco.errors import BadOption
+from truco.games import GAMES
+from truco.rules import OptionValue, Rules
+from truco.words import languages
+
+LANGUAGES: Final = ("es", *(name for name in languages() if name != "es"))
+"""Spanish first; what has no catalogue yet is not offered."""
+THEMES: Final = ("auto", "light", "dark")
+SPEEDS: Final = (0, 1, 2, 3)
+"""At once, slow, normal, fast."""
+BOT: Final = "parroquiano"
+
+Chosen = Mapping[str, OptionValue]
+_NOTHING: Final[Mapping[str, Chosen]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Every choice with its default; `options` are kept by game, `players` 0 stands for the game's usual number."""
+
+    lang: str = "es"
+    theme: str = "auto"
+    speed: int = 2
+    wait: bool = False
+    sound: bool = False
+    game: str = "argentino"
+    players: int = 0
+    bot: str = BOT
+    options: Mapping[str, Chosen] = field(default_factory=lambda: _NOTHING)
+
+    def rules(self) -> Rules:
+        """The rules of the chosen game with the chosen options."""
+        return GAMES[self.game].with_options(dict(self.options.get(self.game, {})))
+
+    def seats(self) -> int:
+        """The number of players at the chosen game."""
+        allowed = GAMES[self.game].players
+        return self.players if self.players in allowed else allowed[0]
+
+    def with_option(self, name: str, value: OptionValue) -> Settings:
+        """The same with one option of the present game changed; a value the game does not take changes nothing."""
+        chosen = {**self.options.get(self.game, {}), name: value}
+        try:
+            GAMES[self.game].with_options(chosen)
+        except BadOption:
+            return self
+        return replace(self, options={**self.options, self.game: chosen})
+
+
+def plain(settings: Settings) -> dict[str, object]:
+    """The settings as JSON values."""
+    names = ("lang", "theme", "speed", "wait", "sound", "game", "players", "bot")
+    out: dict[str, object] = {name: getattr(settings, name) for name in names}
+    out["options"] = {game: dict(chosen) for game, chosen in settings.options.items()}
+    return out
+
+
+def from_plain(values: Mapping[str, object]) -> tuple[Settings, bool]:
+    """The settings among JSON values, and whether all of them could be used; what cannot keeps its default."""
+    settings = Settings()
+    whole = True
+    for name, value in values.items():
+        changed = _options(settings, value) if name == "options" else changed_by(settings, name, value)
+        whole = whole and changed is not None
+        settings = changed or settings
+    return settings, whole
+
+
+def changed_by(settings: Settings, name: str, value: object) -> Settings | None:
+    """The settings with one of them changed, or None if there is no such setting or it does not take that value."""
+    allowed = _ALLOWED.get(name)
+    if allowed is None or not any(type(known) is type(value) and known == value for known in allowed()):
+        return None
+    changed = replace(settings)
+    object.__setattr__(changed, name, value)  # the value is one of those allowed for that field
+    return changed
+
+
+_ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
+    "lang": lambda: LANGUAGES,
+    "theme": lambda: THEMES,
+    "game": lambda: GAMES,
+    "bot": lambda: BOTS,
+    "wait": lambda: (False, True),
+    "sound": lambda: (False, True),
+    "speed": lambda: SPEEDS,
+    "players": lambda: range(9),
+}
+"""What each setting may be."""
+
+
+def entries(value: object) -> dict[str, object] | None:
+    """The entries of a JSON object, None for any other value."""
+    return dict(cast("dict[str, object]", value)) if isinstance(value, dict) else None  # JSON's keys are texts
+
+
+def _options(settings: Settings, value: object) -> Settings | None:
+    games = entries(value)
+    if games is None:
+        return None
+    kept: dict[str, Chosen] = {}
+    for game, stored in games.items():
+        values = entries(stored)
+        if game not in GAMES or values is None:
+            return None
+        chosen = {name: chosen for name, chosen in values.items() if isinstance(chosen, bool | int | str)}
+        try:
+            GAMES[game].with_options(chosen)
+        except BadOption:
+            return None
+        kept[game] = chosen
+    return replace(settings, options=kept)

@@ -1,0 +1,110 @@
+"""A match on the page's table: asks the bots, makes the moves, tells what happened. It knows no browser."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from truco.bots import BOTS
+from truco.driver import Ask, askings, choose
+from truco.events import Event
+from truco.match import Match
+from truco.moves import Move
+from truco.record import write
+from truco.tell import tell, tell_event
+from truco.view import legal_view, view_of
+from web import phrases, reading
+from web.beats import Happening
+from web.screen import Question
+from web.settings import BOT
+from web.tableau import Tableau
+
+PERSON: Final = frozenset({0})
+PARTNER: Final = 2
+
+
+class Sitting:
+    """One match with the person at seat 0 and bots at the others; `slot` is where it is kept while unfinished."""
+
+    def __init__(self, match: Match, slot: str) -> None:
+        self.match: Final = match
+        self.slot: Final = slot
+        self._passed = 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing more can be played: somebody has won, or a record without a seed has no more cards."""
+        return self.match.over or self.match.needs_cards
+
+    def record(self) -> str:
+        """The match so far."""
+        return write(self.match)
+
+    def tableau(self) -> Tableau:
+        """The table as the person sees it."""
+        return reading.tableau(self.match)
+
+    def decline(self) -> None:
+        """The person lets the chance to act go by."""
+        self._passed += 1
+
+    def proceed(self) -> Happening | Question | None:
+        """Ask whoever is next: what a bot did, a question to the person, or None if that bot let the chance go by."""
+        asks = askings(self.match.hand, PERSON)
+        ask = asks[min(self._passed, len(asks) - 1)]
+        if ask.seat in PERSON:
+            return self._question(ask)
+        move = choose(BOTS[self._bot(ask.seat)], self.match, ask)
+        if move is None:
+            self._passed += 1
+            return None
+        return self._apply(self.match.find(ask.seat, move.word))
+
+    def play(self, word: str) -> Happening:
+        """The person's move. Raises `IllegalMove`."""
+        return self._apply(self.match.find(0, word))
+
+    def _bot(self, seat: int) -> str:
+        """The bot of a seat by the record's note of it; the usual one if that is unknown."""
+        named = self.match.bots[seat].split(" ")[0] if self.match.bots else ""
+        return named if named in BOTS else BOT
+
+    def _question(self, ask: Ask) -> Question:
+        view = view_of(self.match.hand, 0)
+        acts = reading.acts(view, self.tableau())
+        return Question(acts=acts, must=ask.must, prompt=phrases.asked(view, must=ask.must), advice=self._advice())
+
+    def _advice(self) -> str:
+        """What the partner would answer to the rivals, from its own cards."""
+        hand = self.match.hand
+        moves = legal_view(hand, PARTNER) if self.match.players > PARTNER else ()
+        if hand.pending is None or hand.pending.side == 0 or not moves:
+            return ""
+        wish = choose(BOTS[self._bot(PARTNER)], self.match, Ask(PARTNER, True, moves))
+        return "" if wish is None else phrases.advice(self.match.rules, wish)
+
+    def _apply(self, move: Move) -> Happening:
+        before = self.tableau()
+        events = self.match.apply(move)
+        self._passed = 0
+        after = self.tableau()
+        return Happening(
+            rules=self.match.rules,
+            move=move,
+            events=events,
+            before=before,
+            after=after,
+            said=self._said(move, events),
+            lines=self._lines(move, events),
+        )
+
+    def _said(self, move: Move, events: tuple[Event, ...]) -> str:
+        """The bubble of a call: who, what, for how much."""
+        name = phrases.seat_names(self.match.players)[move.seat]
+        pending = self.match.hand.pending
+        fresh = pending is not None and pending.seat == move.seat and pending.word == move.word
+        return phrases.spoken(self.match.rules, name, move.word, pending.worth if pending and fresh else None)
+
+    def _lines(self, move: Move, events: tuple[Event, ...]) -> tuple[str, ...]:
+        names = phrases.seat_names(self.match.players)
+        told = tell(self.match, move, names, reader=0)
+        return (told, *(tell_event(self.match, event, names, reader=0) for event in events))

@@ -1,0 +1,136 @@
+"""What stays on this device, in one versioned JSON text: the settings and every unfinished match by its slot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final, Protocol
+
+from truco.words import _
+from web import settings as choices
+from web.pack import pack, unpack
+
+KEY: Final = "truco"
+VERSION: Final = 1
+OWN: Final = "own"
+LINK: Final = "link"
+LINKS: Final = 8
+"""So many unfinished matches from links are kept beside the one on the table; the oldest go."""
+DAILY: Final = "daily/"
+"""Before the date of a daily's slot."""
+
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+class Store(Protocol):
+    """The part of the browser's storage that is used; every call may raise."""
+
+    def getItem(self, key: str, /) -> object:  # noqa: N802 (the browser's name)
+        """The text kept under a key, else something that is no text."""
+        ...
+
+    def setItem(self, key: str, value: str, /) -> None:  # noqa: N802
+        """Keep a text."""
+        ...
+
+
+class Owner(Protocol):
+    """What has a storage, or throws when asked for it."""
+
+    @property
+    def localStorage(self) -> Store | None:  # noqa: N802
+        """The storage of this origin."""
+        ...
+
+
+def of(window: Owner) -> Store | None:
+    """The browser's storage, None where it may not be used."""
+    try:
+        return window.localStorage
+    except Exception:
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """What is kept: `matches` are packed records by slot, `last` is the slot that was on the table."""
+
+    settings: choices.Settings = field(default_factory=choices.Settings)
+    matches: Mapping[str, str] = field(default_factory=lambda: _NONE)
+    last: str = OWN
+
+    def match(self, slot: str) -> str | None:
+        """The record kept in a slot."""
+        packed = self.matches.get(slot)
+        return None if packed is None else unpack(packed)
+
+    def with_match(self, slot: str, record: str | None) -> Kept:
+        """The same with the slot's record, or with the slot empty."""
+        others = {name: text for name, text in self.matches.items() if name != slot}
+        if record is None:
+            return replace(self, matches=others)
+        links = [name for name in others if name.startswith(LINK)]
+        kept = {name: text for name, text in others.items() if name not in links[: max(0, len(links) - LINKS)]}
+        return replace(self, matches={**kept, slot: pack(record)}, last=slot)
+
+
+def dumps(kept: Kept) -> str:
+    """The text to be stored."""
+    matches = dict(kept.matches)
+    return json.dumps({"v": VERSION, "settings": choices.plain(kept.settings), "matches": matches, "last": kept.last})
+
+
+def loads(text: str) -> tuple[Kept, bool]:
+    """What a stored text holds, and whether all of it could be used."""
+    try:
+        values = choices.entries(json.loads(text))
+    except (ValueError, RecursionError):
+        return Kept(), False
+    if values is None or values.get("v") != VERSION:
+        return Kept(), False
+    stored, matches, last = (values.get(name) for name in ("settings", "matches", "last"))
+    settings, whole = choices.from_plain(choices.entries(stored) or {})
+    packed = choices.entries(matches) or {}
+    good = {slot: text for slot, text in packed.items() if isinstance(text, str) and unpack(text) is not None}
+    kept = Kept(settings=settings, matches=good, last=last if isinstance(last, str) else OWN)
+    return kept, whole and isinstance(stored, dict) and isinstance(matches, dict) and len(good) == len(packed)
+
+
+class Keeper:
+    """Reads and writes the store; where that fails once, it keeps things in memory and says so once."""
+
+    def __init__(self, store: Store | None) -> None:
+        self.kept = Kept()
+        self.notes: list[str] = []
+        self._store = store
+        self._read()
+
+    def _read(self) -> None:
+        if self._store is None:
+            return self._forgo()
+        try:
+            text = self._store.getItem(KEY)
+        except Exception:
+            return self._forgo()
+        if isinstance(text, str):
+            self.kept, whole = loads(text)
+            if not whole:
+                self.notes.append(_("Some of what was stored could not be read; the rest is as at first."))
+        return None
+
+    def _forgo(self) -> None:
+        self._store = None
+        self.notes.append(_("This browser keeps nothing: settings and match last for this visit."))
+
+    def keep(self, kept: Kept) -> None:
+        """Keep this from now on."""
+        if kept == self.kept:
+            return
+        self.kept = kept
+        if self._store is not None:
+            try:
+                self._store.setItem(KEY, dumps(kept))
+            except Exception:
+                self._forgo()
