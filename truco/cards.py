@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from truco.errors import BadCard
@@ -76,6 +77,24 @@ def cards(codes: str) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """A card turned up after the deal makes other cards the highest: those of the rank after its own.
+
+    `cycle` lists the ranks, each after the one before it and the first after the last. `suits` orders the cards raised,
+    the highest first; none of them equals another.
+    """
+
+    cycle: str
+    suits: str
+
+    def raised(self, turned: Card) -> tuple[Card, ...]:
+        """The cards that the turned one makes the highest, the best first."""
+        ranks = self.cycle.split()
+        rank = ranks[(ranks.index(turned.rank) + 1) % len(ranks)]
+        return tuple(card(rank + suit) for suit in self.suits)
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """A pack as a game uses it: which cards are in play, and their order.
 
@@ -85,6 +104,7 @@ class Deck:
 
     pack: Pack
     order: str
+    turned_up: TurnedUp | None = None
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     strength: Mapping[Card, int] = field(init=False, repr=False, compare=False)
 
@@ -99,6 +119,10 @@ class Deck:
         object.__setattr__(self, "strength", strength)
         object.__setattr__(self, "cards", tuple(c for c in canonical if c in strength))
 
+    def strengths(self, turned: Card | None) -> Mapping[Card, int]:
+        """How strong each card is, where that card has been turned up (None in a game that turns none)."""
+        return _raised(self, turned) if self.turned_up and turned else self.strength
+
     def names(self, code: str) -> bool:
         """Is that the code of a card in play?"""
         return code in _CARDS and _CARDS[code] in self.strength
@@ -109,6 +133,14 @@ class Deck:
         for c in self.cards:
             by_strength.setdefault(self.strength[c], []).append(c)
         return tuple(tuple(by_strength[s]) for s in sorted(by_strength, reverse=True))
+
+
+@cache
+def _raised(deck: Deck, turned: Card) -> Mapping[Card, int]:
+    assert deck.turned_up is not None
+    raised = deck.turned_up.raised(turned)
+    top = max(deck.strength.values())
+    return {**deck.strength, **{one: top + len(raised) - place for place, one in enumerate(raised)}}
 
 
 def deal_tag(game: str, players: int, seed: str) -> str:

@@ -24,7 +24,8 @@ def facts(match: Match, hands: int | None = None) -> dict[str, object]:
 
 
 def _hand(hand: Hand) -> dict[str, object]:
-    return {
+    turned = {"turned": hand.turned and hand.turned.code} if hand.rules.deck.turned_up else {}
+    return turned | {
         "dealer": hand.dealer,
         "deal": [codes(dealt) for dealt in hand.dealt] if hand.is_dealt else None,
         "tricks": [{"leader": trick.leader, "side": trick.side} for trick in hand.tricks],

@@ -70,10 +70,12 @@ class Hand:
         "stage",
         "start_camas",
         "start_score",
+        "strength",
         "table",
         "taken",
         "tricks",
         "turn",
+        "turned",
         "winner",
     )
 
@@ -100,6 +102,8 @@ class Hand:
         self.dealt: list[tuple[Card, ...]] = [()] * players
         self.held: list[tuple[Lay, ...]] = [()] * players
         self.aside: list[tuple[Card, ...]] = [()] * players
+        self.turned: Card | None = None
+        self.strength = rules.deck.strength
         self.burnt: tuple[Card, ...] = ()
         self.passed: int | None = None
         self.looked_at: tuple[Card, ...] = ()
@@ -289,7 +293,7 @@ class Hand:
 
     def _finish_trick(self, events: list[Event]) -> None:
         plays = self.table
-        trick, lead = settle(plays, self.rules.deck.strength, self.rules.tie_lead)
+        trick, lead = settle(plays, self.strength, self.rules.tie_lead)
         side = trick.side
         self.tricks.append(trick)
         self.results = (*self.results, side)
@@ -311,7 +315,7 @@ class Hand:
             return decided(self.results, self.size, rules.all_tied, self.mano & 1)
         if side is not None:
             return True, side
-        top = highest(plays, rules.deck.strength)
+        top = highest(plays, self.strength)
         if any(play in top for play in plays[: self.early]):
             return True, self.bids.acceptor
         self.early = 0
@@ -407,14 +411,17 @@ class Hand:
             self._next_prelude(self.rules.preludes.index(prelude) + 1)
 
     def deal(self, size: int) -> None:
-        """Give every seat so many cards, in the game's way."""
+        """Give every seat so many cards, in the game's way, and turn up the next where the game does."""
         self.size = size
         if self.rules.dealing is Dealing.PACKETS:
             self.deal_packets(0, ())
-            return
-        dealt = self._take(size * self.players)
-        for place, seat in enumerate(self.seats_from(self.mano)):
-            self._give(seat, dealt[place :: self.players])
+        else:
+            dealt = self._take(size * self.players)
+            for place, seat in enumerate(self.seats_from(self.mano)):
+                self._give(seat, dealt[place :: self.players])
+        if self.rules.deck.turned_up:
+            (self.turned,) = self._take(1)
+            self.strength = self.rules.deck.strengths(self.turned)
 
     def redeal(self) -> None:
         """Lay all hands aside unseen and deal new ones from the rest."""

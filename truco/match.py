@@ -24,6 +24,7 @@ class Given:
     kind: str
     cards: tuple[Card, ...]
     stock: tuple[Card, ...] | None = None
+    turned: Card | None = None
 
 
 class Match:
@@ -152,7 +153,8 @@ class Match:
             cards = self._one_by_one(cards)
         elif given.kind == "deal":
             cards = self._from_mano(cards)
-        self._begin((*cards, *(given.stock or ())))
+        turned = (given.turned,) if given.turned and given.kind == "deal" else ()
+        self._begin((*cards, *turned, *(given.stock or ())))
 
     def _one_by_one(self, by_seat: tuple[Card, ...]) -> tuple[Card, ...]:
         size = len(by_seat) // self.players

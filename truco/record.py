@@ -249,19 +249,23 @@ def _given(table: Mapping[str, object], where: str, rules: Rules, players: int, 
         return None
     if len(present) != 1:
         raise BadRecord(where, "without a seed a hand needs either deal or deck")
-    if "turned" in table:
+    if "turned" in table and not rules.deck.turned_up:
         raise BadRecord(where, f"{rules.game} turns no card up")
     if "deck" in table:
-        return _deck(table, where, rules)
+        return _deck(table, where, rules, players)
     return _deal(table, where, rules, players)
 
 
-def _deck(table: Mapping[str, object], where: str, rules: Rules) -> Given:
+def _deck(table: Mapping[str, object], where: str, rules: Rules, players: int) -> Given:
     if "stock" in table:
         raise BadRecord(where, "stock goes with deal; a deck holds all cards")
     cards = _cards(_typed(table, "deck", str, f"{where}, deck"), f"{where}, deck", rules)
     _distinct(cards, f"{where}, deck")
-    return Given("deck", cards)
+    turned = _turned(table, where, rules)
+    place = players * rules.hand_size
+    if turned and cards[place : place + 1] != (turned,):
+        raise BadRecord(f"{where}, turned", f"{turned} is not the card after the {place} that are dealt")
+    return Given("deck", cards, turned=turned)
 
 
 def _deal(table: Mapping[str, object], where: str, rules: Rules, players: int) -> Given:
@@ -279,8 +283,20 @@ def _deal(table: Mapping[str, object], where: str, rules: Rules, players: int) -
     stock = None
     if "stock" in table:
         stock = _cards(_typed(table, "stock", str, f"{where}, stock"), f"{where}, stock", rules)
-    _distinct((*cards, *(stock or ())), where)
-    return Given("deal", cards, stock)
+    turned = _turned(table, where, rules)
+    if rules.deck.turned_up and turned is None:
+        raise BadRecord(where, "the turned-up card is missing: turned = …")
+    _distinct((*cards, *((turned,) if turned else ()), *(stock or ())), where)
+    return Given("deal", cards, stock, turned)
+
+
+def _turned(table: Mapping[str, object], where: str, rules: Rules) -> Card | None:
+    if "turned" not in table:
+        return None
+    found = _cards(_typed(table, "turned", str, f"{where}, turned"), f"{where}, turned", rules)
+    if len(found) != 1:
+        raise BadRecord(f"{where}, turned", "one card is turned up")
+    return found[0]
 
 
 def _cards(text: str, where: str, rules: Rules) -> tuple[Card, ...]:
@@ -323,12 +339,13 @@ def _written_cards(match: Match, number: int) -> list[str]:
     if match.seed is not None:
         return []
     given = match.given[number]
+    turned = [] if given.turned is None else [f"turned = {_string(given.turned.code)}"]
     if given.kind == "deck":
-        return [f"deck = {_string(codes(given.cards))}"]
+        return [f"deck = {_string(codes(given.cards))}", *turned]
     size = match.rules.hand_size
     deal = [codes(given.cards[i : i + size]) for i in range(0, len(given.cards), size)]
     stock = [] if given.stock is None else [f"stock = {_string(codes(given.stock))}"]
-    return [f"deal = [{', '.join(map(_string, deal))}]", *stock]
+    return [f"deal = [{', '.join(map(_string, deal))}]", *stock, *turned]
 
 
 def _lines(hand: Hand) -> list[str]:

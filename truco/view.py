@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from itertools import combinations
 
@@ -52,6 +52,7 @@ class View:
     flor: tuple[bool | None, ...]
     shown: tuple[tuple[int, tuple[Card, ...], str], ...]
     burnt: tuple[Card, ...]
+    turned: Card | None
     looked_at: tuple[Card, ...]
     blind: bool
     deciding: bool
@@ -66,6 +67,11 @@ class View:
     def stake(self) -> Points:
         """What the hand is worth now, by what has been accepted."""
         return self.bids.stake
+
+    @property
+    def strength(self) -> Mapping[Card, int]:
+        """How strong each card is in this hand; equal numbers tie."""
+        return self.rules.deck.strengths(self.turned)
 
     @property
     def pending(self) -> Pending | None:
@@ -114,6 +120,7 @@ def view_of(hand: Hand, seat: int) -> View:
         flor=tuple(hand.flor),
         shown=tuple(hand.revealed) if hand.over else (),
         burnt=hand.burnt,
+        turned=hand.turned,
         looked_at=hand.looked_at if seat == hand.mano else (),
         blind=hand.blind,
         deciding=hand.deciding,
@@ -190,7 +197,12 @@ def _pack(hand: Hand, seat: int) -> tuple[Card | None, ...]:
         known = hand.dealt[of] if of == seat and not hand.blind else _known_dealt(hand, seat, of)
         for card, dealt in zip(known, hand.dealt[of], strict=False):
             pack[places[dealt]] = card
-    for card in (*hand.burnt, *hand.aside[seat], *(hand.looked_at if seat == hand.mano else ())):
+    for card in (
+        *hand.burnt,
+        *hand.aside[seat],
+        *((hand.turned,) if hand.turned else ()),
+        *(hand.looked_at if seat == hand.mano else ()),
+    ):
         pack[places[card]] = card
     return tuple(pack)
 
