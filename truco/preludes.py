@@ -34,6 +34,10 @@ class Prelude(Protocol):
         """Who gets which cards depends on it, so that cards cannot be given by seat?"""
         ...
 
+    @property
+    def most_moves(self) -> int:
+        """How many moves it can take at the most."""
+
     def begin(self, hand: Hand) -> Stage | None:
         """The first stage; None where nothing is to be decided in this hand."""
 
@@ -66,6 +70,11 @@ class Cut:
     whole: str
     before_deal: bool = True
     deals_from_deck: bool = False
+
+    @property
+    def most_moves(self) -> int:
+        """The cut and the dealer's word."""
+        return 2
 
     def begin(self, hand: Hand) -> Stage | None:
         """Ask for the cut."""
@@ -109,6 +118,11 @@ class Packets:
     rejects: int = 3
     before_deal: bool = True
     deals_from_deck: bool = True
+
+    @property
+    def most_moves(self) -> int:
+        """Each rejected packet and the kept one."""
+        return self.rejects + 1
 
     def begin(self, hand: Hand) -> Stage | None:
         """The mano looks at the first packet; a stage is ("packet", its number, 1 where one was passed)."""
@@ -170,6 +184,11 @@ class Brink:
     before_deal: bool = False
     deals_from_deck: bool = False
 
+    @property
+    def most_moves(self) -> int:
+        """One word."""
+        return 1
+
     def begin(self, hand: Hand) -> Stage | None:
         """Ask the side that lacks a point."""
         if len(hand.brink) == 2:
@@ -215,6 +234,11 @@ class Redeal:
     refuse: str
     before_deal: bool = False
     deals_from_deck: bool = False
+
+    @property
+    def most_moves(self) -> int:
+        """Two proposals and their answers."""
+        return 4
 
     def begin(self, hand: Hand) -> Stage | None:
         """The non-dealer may propose."""
