@@ -239,6 +239,8 @@ def tell_event(match: Match, event: Event, names: Sequence[str], reader: int | N
                 if mine
                 else _("{name} is out of this hand").format(name=names[event.seat])
             )
+        case happened.CamaWon() if match.over:  # the match is won, and that is told
+            return ""
         case happened.CamaWon():
             return _("{side}: a cama").format(side=table.side(event.side))
         case happened.HandOver():

@@ -1,0 +1,156 @@
+"""`truco replay`: tells a recorded match in words, or as facts in JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from truco import record
+from truco.cards import codes
+from truco.cli.arguments import seat_names
+from truco.cli.terminal import BOLD, DIM, printable, styled
+from truco.errors import BadRecord, IllegalMove
+from truco.events import Event, HandDealt
+from truco.facts import facts
+from truco.match import Match
+from truco.moves import Move
+from truco.stakes import Points
+from truco.tell import (
+    Table,
+    call_word,
+    card_names,
+    game_name,
+    option_name,
+    tell,
+    tell_event,
+    tell_score,
+    value_name,
+    worth,
+)
+from truco.words import _, ngettext
+
+SUMMARY: Final = "tell a recorded match in words"
+
+STANDARD_INPUT: Final = "-"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """FILE and --json."""
+    parser.add_argument("file", metavar="FILE", help="a record, *.truco.toml; - reads standard input")
+    parser.add_argument("--json", action="store_true", help="the facts as one JSON object instead of words")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Read and play the whole record, then tell it; nothing is printed of one that does not hold."""
+    name: str = asked.file
+    try:
+        source = sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+        read = record.read(source)
+        match = record.replay(read)
+    except IllegalMove as error:
+        print(f"{name}: {error}", file=sys.stderr)
+        return 1
+    except BadRecord as error:
+        print(f"{name}: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"{name}: {error.strerror or error}", file=sys.stderr)
+        return 2
+    if asked.json:
+        print(json.dumps(facts(match, len(read.hands))))
+    else:
+        for line in lines(match):
+            print(line)
+    return 0
+
+
+def retold(match: Match) -> Iterator[tuple[Match, Move | None, tuple[Event, ...]]]:
+    """The match once more from its beginning: after every deal (without a move) and every move, with what followed."""
+    again = Match(
+        match.rules,
+        match.players,
+        seed=match.seed,
+        dealer=None if match.seed is not None else match.first_dealer,
+        score=match.start_score,
+        camas=match.start_camas,
+        bots=match.bots,
+    )
+    for number, hand in enumerate(match.hands):
+        if match.seed is None:
+            again.deal(match.given[number])
+        if match.seed is None or number == 0:
+            yield again, None, (HandDealt(number, hand.dealer), *hand.opening)
+        for move in hand.moves:
+            yield again, move, again.apply(move)
+
+
+def lines(match: Match) -> Iterator[str]:
+    """The whole match in words."""
+    names = seat_names(match.players)
+    yield from _heading(match, names)
+    for again, move, events in retold(match):
+        if move is not None:
+            yield tell(again, move, names)
+        for event in events:
+            if isinstance(event, HandDealt):
+                yield ""
+                yield styled(tell_event(again, event, names), BOLD)
+                yield from _deal(match, event.number, names)
+            elif words := tell_event(again, event, names):
+                yield styled(f"    {words}", DIM)
+    yield from _ending(match, names)
+
+
+def _heading(match: Match, names: tuple[str, ...]) -> Iterator[str]:
+    rules = match.rules
+    yield styled(game_name(rules), BOLD) + " · " + _("{n} players").format(n=match.players)
+    for option in rules.options:
+        if (value := rules.chosen[option.name]) != option.default:
+            yield f"{option_name(option.name)}: {value_name(option.name, value)}"
+    if match.seed is not None:
+        yield _("Seed: {seed}").format(seed=printable(match.seed))
+    yield ", ".join(_seat(match, seat, name) for seat, name in enumerate(names))
+    if match.start_score != (0, 0) or match.start_camas != (0, 0):
+        yield tell_score(rules, match.start_score, match.start_camas, Table(names))
+
+
+def _seat(match: Match, seat: int, name: str) -> str:
+    player = match.bots[seat] if match.bots else ""
+    return f"{seat} {name} ({printable(player)})" if player else f"{seat} {name}"
+
+
+def _deal(match: Match, number: int, names: tuple[str, ...]) -> Iterator[str]:
+    """What everyone finally holds in that hand."""
+    hand = match.hands[number]
+    if hand.is_dealt:
+        width = max(map(len, names))
+        for name, dealt in zip(names, hand.dealt, strict=True):
+            yield f"  {name.ljust(width)}  {codes(dealt).ljust(12)} {card_names(match.rules, dealt)}"
+
+
+def _ending(match: Match, names: tuple[str, ...]) -> Iterator[str]:
+    """Where an unfinished match stands."""
+    if match.over or match.needs_cards:
+        return
+    hand = match.hand
+    yield ""
+    if hand.pending:
+        call = call_word(match.rules, hand.pending.word)
+        yield _("{call} waits for an answer.").format(call=f"{call} ({worth(hand.pending.worth)})")
+    elif not hand.waits_for_choice:
+        yield _("{name} is to play.").format(name=names[hand.turn])
+    yield stake(hand.stake)
+    for seat, name in enumerate(names):
+        if legal := " ".join(sorted(move.word for move in match.legal(seat))):
+            yield _("{name}: {what}").format(name=name, what=legal)
+
+
+def stake(points: Points) -> str:
+    """What the hand is worth."""
+    if isinstance(points, int):
+        return ngettext("The hand is worth {n} point.", "The hand is worth {n} points.", points).format(n=points)
+    return _("The hand is worth {what}.").format(what=worth(points))
