@@ -197,9 +197,9 @@ class Hand:
 
     def apply(self, move: Move) -> tuple[Event, ...]:
         """Make a legal move and tell what follows. Any other is refused with `IllegalMove` and changes nothing."""
-        if move not in self.legal(move.seat):
-            legal = sorted(legal.word for legal in self.legal(move.seat))
-            raise IllegalMove(str(move), self._why_not(move.seat, move.word), legal)
+        legal = self.legal(move.seat) if move.seat < self.players else ()
+        if move not in legal:
+            raise IllegalMove(str(move), self._why_not(move.seat, move.word), sorted(other.word for other in legal))
         events: list[Event] = []
         self._legal = None
         self.moves.append(move)
