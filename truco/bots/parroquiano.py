@@ -1,29 +1,89 @@
-"""The regular of the bar: a sound player of every game. (First, legal version.)"""
+"""The regular of the bar: a sound player of every game. Its parts: strength, counting, betting, preludes, worth."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from truco.bots.scripts import accepting
-from truco.moves import Lay, Move
+from truco.bots.betting import CALM, Bets, Temper
+from truco.bots.preludes import chosen
+from truco.bots.strength import Outlook
+from truco.moves import Blind, Choose, Lay, Move
 from truco.streams import Stream
 from truco.view import View
+
+NEAR = 0.02
+"""A dearer card must win more often than a cheaper one by more than this."""
+
+OVERTAKE = 0.06
+"""And by more than this where the partner's card is winning."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parroquiano:
-    """Plays by weighing its cards against those it has not seen."""
+    """Weighs its cards against those it has not seen, and bets by what the score makes of the odds."""
 
     name: str = "parroquiano"
     version: int = 1
+    temper: Temper = CALM
 
     def choose(self, view: View, moves: Sequence[Move], must: bool, stream: Stream) -> Move | None:
-        """One of the moves, or nothing."""
-        cards = [move for move in moves if isinstance(move, Lay) and move.card and not move.face_down]
-        if must and cards and not view.pending:
-            strength = view.rules.deck.strength
-            top = max((strength[play.card] for play in view.table if play.card), default=0)
-            winning = [move for move in cards if move.card and strength[move.card] > top]
-            return min(winning or cards, key=lambda move: strength[move.card] if move.card else 0)
-        return accepting(moves, must, stream)
+        """One of the moves; None where it need not act and nothing is worth it."""
+        outlook = Outlook(view, stream)
+        choices = [move for move in moves if isinstance(move, Choose)]
+        if choices and (not must or len(choices) == len(moves) or view.turn is None):
+            return chosen(view, outlook, choices, must)
+        bets = Bets(view, outlook, stream, self.temper)
+        if view.pending:
+            return bets.answer(moves)
+        cards = [move for move in moves if isinstance(move, Lay) and move.card]
+        if not cards:
+            blind = next((move for move in moves if isinstance(move, Blind)), None)
+            return blind or bets.call(moves, None)
+        card = best_card(outlook, cards)
+        call = bets.call(moves, card)
+        if call:
+            return call
+        if must and choices and (choice := chosen(view, outlook, choices, False)):
+            return choice
+        return _laying(outlook, cards, card)
+
+
+def best_card(outlook: Outlook, cards: Sequence[Lay]) -> int:
+    """The strength of the card to lay: the cheapest of those that win the hand most often."""
+    strength = outlook.view.rules.deck.strength
+    heights = sorted({strength[move.card] for move in cards if move.card})
+    candidates = _sensible(outlook, heights)
+    if len(candidates) == 1:
+        return candidates[0]
+    position = outlook.position
+    dearer = OVERTAKE if position.top == outlook.view.side else NEAR
+    best, value = candidates[0], -2.0
+    for height in candidates:
+        odds = outlook.odds(height)
+        if odds.win - odds.loss > value + dearer:
+            best, value = height, odds.win - odds.loss
+    return best
+
+
+def _sensible(outlook: Outlook, heights: list[int]) -> list[int]:
+    """The cards worth thinking about, upwards: the lowest, the cheapest that wins or ties, the highest if others follow."""
+    position = outlook.position
+    if position.left == position.in_play or len(heights) == 1:
+        return heights
+    is_last = position.left == 1
+    if is_last and position.top == outlook.view.side:
+        return heights[:1]
+    winning = [height for height in heights if height > position.best]
+    tying = [height for height in heights if height == position.best]
+    return sorted({heights[0], *tying[:1], *winning[:1], *(() if is_last else winning[-1:])})
+
+
+def _laying(outlook: Outlook, cards: Sequence[Lay], height: int) -> Lay:
+    """A card of that strength; face down if it cannot win and that binds to nothing, so that nobody sees it."""
+    view, position = outlook.view, outlook.position
+    strength = view.rules.deck.strength
+    alike = [move for move in cards if move.card and strength[move.card] == height]
+    face_down = view.rules.face_down
+    hides = face_down is not None and not face_down.binding and height < position.best
+    return next((move for move in alike if move.face_down == hides), alike[0])

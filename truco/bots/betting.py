@@ -1,0 +1,230 @@
+"""Bets weighed: what a call, an answer or silence is worth, from the odds and the score. Which card to lay is not here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Final
+
+from truco.bots.counting import Spread, best_part, chance_of_best, spreads
+from truco.bots.strength import Odds, Outlook
+from truco.bots.worth import Worth
+from truco.calls import Pending
+from truco.counts import Count
+from truco.moves import Accept, Move, Refuse, Say
+from truco.rules import Auction, Pot, Rules
+from truco.stakes import Points
+from truco.streams import Stream
+from truco.view import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Temper:
+    """How a player bets. Shares and chances are between 0 and 1, gains are parts of what is at stake.
+
+    `honest` is how far he believes that who calls has something; `fold` how often rivals are thought to leave a bet, and
+    `fold_edge` how far those hands are from certain loss; `count_fold` and `count_share` the same for counts: how often
+    rivals leave, which share of their counts they play with. `margin` is what a call must gain to be made, in parts of
+    what it risks; `bluff` how often (one time in so many) a weak hand is called.
+    """
+
+    honest: float = 0.25
+    fold: float = 0.25
+    fold_edge: float = 0.5
+    count_fold: float = 0.3
+    count_honest: float = 0.5
+    count_share: float = 0.35
+    margin: float = 0.06
+    count_margin: float = 0.05
+    bluff: int = 14
+
+
+CALM: Final = Temper()
+
+
+class Bets:
+    """The bets open to a seat now, and what each is worth: the chance to win the match after it."""
+
+    def __init__(self, view: View, outlook: Outlook, stream: Stream, temper: Temper = CALM) -> None:
+        self.view = view
+        self.outlook = outlook
+        self.worth = Worth(view)
+        self._stream = stream
+        self._temper = temper
+        self._rules = view.rules
+
+    def call(self, moves: Sequence[Move], card: int | None) -> Say | None:
+        """The call to make where nothing waits for an answer, if one is worth it. `card` is what one would lay."""
+        calls = [move for move in moves if isinstance(move, Say)]
+        return self._count_call(calls, self.worth.now) or self._hand_call(calls, card)
+
+    def answer(self, moves: Sequence[Move]) -> Move | None:
+        """The answer to the call that waits; None where none of the moves is worth it and silence is possible."""
+        pending = self.view.pending
+        assert pending is not None, "there is something to answer"
+        calls = [move for move in moves if isinstance(move, Say)]
+        if not isinstance(self._auction(pending.word).decided_by, Count):
+            first = self._count_call(calls, self.worth.now)
+            if first:
+                return first
+        yes = next((move for move in moves if isinstance(move, Accept)), None)
+        no = next((move for move in moves if isinstance(move, Refuse)), None)
+        if yes is None or no is None:
+            return None
+        if isinstance(self._auction(pending.word).decided_by, Count):
+            return self._answer_count(pending, calls, yes, no)
+        return self._answer_hand(pending, calls, yes, no)
+
+    def _auction(self, word: str) -> Auction:
+        return _auctions(self._rules)[word]
+
+    def _called(self, move: Say) -> Pending:
+        """The call as it would wait for its answer."""
+        return self.view.bids.say(move.seat, move.word).waiting[-1]
+
+    # --- counts
+
+    @cached_property
+    def _spreads(self) -> tuple[list[Spread], list[int]]:
+        return spreads(self.view)
+
+    def _best_count(self, callers: Sequence[int], share: float) -> float:
+        """The chance that our side's count wins, where those seats may have called because theirs is good."""
+        by_seat, order = self._spreads
+        side = self.view.side
+        plain = chance_of_best(by_seat, order, side)
+        if not plain:
+            return 0.0
+        good = [best_part(spread, share) if seat in callers else spread for seat, spread in enumerate(by_seat)]
+        honest = self._temper.count_honest
+        return (1 - honest) * plain + honest * chance_of_best(good, order, side)
+
+    def _rivals(self) -> list[int]:
+        return [seat for seat in range(self.view.players) if (seat ^ self.view.seat) & 1]
+
+    def _count_call(self, calls: Sequence[Say], quiet: float) -> Say | None:
+        """The best call over a count that opens one, if it gains anything."""
+        opening = [move for move in calls if isinstance(self._auction(move.word).decided_by, Count)]
+        if not opening:
+            return None
+        values = {move: self._value_of_count_call(self._called(move)) for move in opening}
+        best = max(opening, key=values.__getitem__)
+        risk = self.worth.now - self.worth.after(1, ours=False)
+        return best if values[best] > quiet + self._temper.count_margin * risk else None
+
+    def _value_of_count_call(self, called: Pending) -> float:
+        worth, temper = self.worth, self._temper
+        # Rivals who answer a big bet hold more than those who answer a small one.
+        risk = worth.now - worth.after(called.worth, ours=False)
+        small = worth.now - worth.after(2, ours=False)
+        share = temper.count_share * (small / risk if risk > small else 1.0) ** 1
+        share = max(share, 0.1)
+        callers = self._rivals()[-1:]
+        chance = self._best_count(callers, share)
+        if not chance:
+            return 0.0
+        fold = temper.count_fold if worth.after(called.price, ours=True) < 1 else 0.0
+        accepted = chance * worth.after(called.worth, ours=True) + (1 - chance) * worth.after(called.worth, ours=False)
+        return fold * worth.after(called.price, ours=True) + (1 - fold) * accepted
+
+    def _answer_count(self, pending: Pending, calls: Sequence[Say], yes: Move, no: Move) -> Move:
+        worth = self.worth
+        risk = worth.now - worth.after(pending.worth, ours=False)
+        small = worth.now - worth.after(2, ours=False)
+        share = max(self._temper.count_share * (small / risk if risk > small else 1.0), 0.1)
+        chance = self._best_count([pending.seat], share)
+        if not chance:
+            return no
+        accept = chance * worth.after(pending.worth, ours=True) + (1 - chance) * worth.after(pending.worth, ours=False)
+        refuse = worth.after(pending.price, ours=False)
+        answer, value = (yes, accept) if accept > refuse else (no, refuse)
+        for move in calls:
+            called = self._called(move)
+            if called.auction != pending.auction or not self._pays(pending.worth, called.worth):
+                continue
+            raised = self._value_of_count_call(called)
+            if raised > value + self._temper.count_margin * (worth.now - worth.after(1, ours=False)):
+                answer, value = move, raised
+        return answer
+
+    # --- the hand
+
+    def _value(self, odds: Odds, points: Points, respect: float = 1.0) -> float:
+        """The worth of playing for so many points. With `respect` below 1 a win is less likely than the cards say."""
+        worth = self.worth
+        win, loss = odds.win, odds.loss
+        if respect < 1:
+            win *= respect / (respect * win + 1 - win)
+            loss = max(loss, odds.win + odds.loss - win)
+        return (
+            win * worth.after(points, ours=True) + loss * worth.after(points, ours=False) + (1 - win - loss) * worth.now
+        )
+
+    def _pays(self, before: Points, after: Points) -> bool:
+        """Can winning for `after` bring more than winning for `before`?"""
+        return self.worth.after(after, ours=True) > self.worth.after(before, ours=True)
+
+    def _odds(self, card: int | None, *, trick: bool, acceptor: int) -> Odds:
+        return self.outlook.odds(card, acceptor if trick else None)
+
+    def _value_of_call(self, called: Pending, odds: Odds) -> float:
+        """The worth of a call on the hand, with rivals who leave it now and then, and play with their better hands."""
+        worth, temper = self.worth, self._temper
+        folded = worth.after(called.price, ours=True)
+        fold = temper.fold if folded < 1 else 0.0
+        win = odds.win
+        left = win + (1 - win) * temper.fold_edge
+        respect = (win - fold * left) / (1 - fold) / win if win else 1.0
+        played = max(win * respect, 0.0)
+        value = played * worth.after(called.worth, ours=True) + (1 - played) * worth.after(called.worth, ours=False)
+        if odds.wins + odds.losses < odds.of:
+            value = self._value(odds, called.worth)
+        return fold * folded + (1 - fold) * value
+
+    def _hand_call(self, calls: Sequence[Say], card: int | None) -> Say | None:
+        view, stake = self.view, self.view.stake
+        for move in calls:
+            auction = self._auction(move.word)
+            if isinstance(auction.decided_by, Count):
+                continue
+            called = self._called(move)
+            if not self._pays(stake, called.worth):
+                continue
+            trick = auction.decided_by is Pot.TRICK
+            odds = self._odds(card, trick=trick, acceptor=1 - view.side)
+            if not odds.wins:
+                continue
+            quiet = self._value(self._odds(card, trick=False, acceptor=0) if trick else odds, stake)
+            risk = self.worth.now - self.worth.after(called.worth, ours=False)
+            if self._value_of_call(called, odds) > quiet + self._temper.margin * risk:
+                return move
+            if called.worth != "match" and odds.win < 0.35 and self._stream.chance(1, self._temper.bluff):
+                return move
+        return None
+
+    def _answer_hand(self, pending: Pending, calls: Sequence[Say], yes: Move, no: Move) -> Move:
+        view, worth = self.view, self.worth
+        trick = self._auction(pending.word).decided_by is Pot.TRICK
+        odds = self._odds(None, trick=trick, acceptor=view.side)
+        if not odds.wins:
+            return no
+        respect = 1 - self._temper.honest
+        accept = self._value(odds, pending.worth, respect)
+        refuse = worth.after(pending.price, ours=False)
+        answer, value = (yes, accept) if accept > refuse else (no, refuse)
+        for move in calls:
+            called = self._called(move)
+            if called.auction != pending.auction or not self._pays(pending.worth, called.worth):
+                continue
+            raised = self._value_of_call(called, odds)
+            risk = worth.now - worth.after(called.worth, ours=False)
+            if raised > value + self._temper.margin * risk:
+                answer, value = move, raised
+        return answer
+
+
+@cache
+def _auctions(rules: Rules) -> dict[str, Auction]:
+    """The auction of each call."""
+    return {call.word: auction for auction in rules.auctions for call in auction.calls}

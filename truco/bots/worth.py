@@ -1,0 +1,72 @@
+"""What a score is worth: how likely a side is to win the match from it, and what awards change about that."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from truco.stakes import Points
+from truco.view import View
+
+GAINS = ((1, 0.4), (2, 0.35), (3, 0.15), (4, 0.1))
+"""How many points a hand gives, and how often: between equal sides."""
+
+Chances = tuple[tuple[float, ...], ...]
+
+
+@cache
+def chances(target: int) -> Chances:
+    """The chance of the first side to reach the target first, by its own score and that of the others."""
+    table = [[0.0] * (target + 1) for _ in range(target + 1)]
+    for own in range(target, -1, -1):
+        for other in range(target, -1, -1):
+            if own == target:
+                table[own][other] = 1.0
+            elif other < target:
+                table[own][other] = sum(
+                    share * (table[min(own + gain, target)][other] + table[own][min(other + gain, target)]) / 2
+                    for gain, share in GAINS
+                )
+    return tuple(map(tuple, table))
+
+
+@cache
+def cama_chances(camas: int) -> Chances:
+    """The chance to win so many camas first, by those won: each is as likely won as lost."""
+    table = [[0.0] * (camas + 1) for _ in range(camas + 1)]
+    for own in range(camas, -1, -1):
+        for other in range(camas, -1, -1):
+            if own == camas:
+                table[own][other] = 1.0
+            elif other < camas:
+                table[own][other] = (table[own + 1][other] + table[own][other + 1]) / 2
+    return tuple(map(tuple, table))
+
+
+class Worth:
+    """The chances of one side to win the match, after awards to come."""
+
+    __slots__ = ("_camas", "_others", "_own", "_score", "_target", "now")
+
+    def __init__(self, view: View) -> None:
+        own = view.seat & 1
+        self._own, self._others = view.camas[own], view.camas[1 - own]
+        self._score = view.score[own], view.score[1 - own]
+        self._target = view.rules.target
+        self._camas = cama_chances(view.rules.camas)
+        self.now = self._of(*self._score)
+        """The chance as it stands."""
+
+    def after(self, points: Points, ours: bool) -> float:
+        """The chance after an award to us, or to the others."""
+        if points == "match":
+            return 1.0 if ours else 0.0
+        own, others = self._score
+        gain = self._target if points == "cama" else points
+        return self._of(own + gain, others) if ours else self._of(own, others + gain)
+
+    def _of(self, own: int, others: int) -> float:
+        target = self._target
+        own, others = min(own, target), min(others, target)
+        cama = 1.0 if own == target else chances(target)[own][others]
+        won, lost = self._camas[self._own + 1][self._others], self._camas[self._own][self._others + 1]
+        return cama * won + (1 - cama) * lost
