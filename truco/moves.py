@@ -86,9 +86,14 @@ class Blind(_Move):
 Move: TypeAlias = Lay | Say | Accept | Refuse | Concede | Choose | Blind
 
 
-@cache
 def lay(seat: int, card: Card | None, face_down: bool = False) -> Lay:
     """The seat lays that card. An unknown card can only lie face down."""
+    # The cache takes a default that is left out and the same value given for different arguments.
+    return _lay(seat, card, face_down)
+
+
+@cache
+def _lay(seat: int, card: Card | None, face_down: bool) -> Lay:
     word = (FACE_DOWN if face_down else "") + (card.code if card else "")
     return Lay(seat, word, card, face_down)
 
