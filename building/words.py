@@ -22,7 +22,14 @@ KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "ma
 # Babel's own header gives Spanish, Portuguese, Italian, Catalan and French a third plural form, for round millions.
 PLURAL_FORMS: Final = "nplurals=2; plural=(n != 1);"
 
-HEADER: Final = "# Words of Truco.\n"
+HEADER: Final = """# Words of Truco.
+msgid ""
+msgstr ""
+"Language: {language}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: {plurals}\\n"
+
+"""
 
 
 def collected() -> Catalog:
@@ -46,15 +53,18 @@ def paths() -> list[Path]:
     return sorted(LOCALES.glob("*/LC_MESSAGES/*.po"))
 
 
-def brought_up_to_date(catalogue: Catalog, messages: Catalog) -> bytes:
-    """A catalogue with exactly these messages, its translations kept, as the text of a file."""
+def brought_up_to_date(language: str, catalogue: Catalog, messages: Catalog) -> bytes:
+    """A language's catalogue with exactly these messages, its translations kept, as the text of a file."""
     catalogue.update(messages, no_fuzzy_matching=True)
     catalogue.obsolete.clear()
     text = BytesIO()
     write_po(text, catalogue, width=120, omit_header=True, include_lineno=False, ignore_obsolete=True)
-    header = f'{HEADER}msgid ""\nmsgstr ""\n"Language: {catalogue.locale_identifier}\\n"\n'
-    header += f'"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {PLURAL_FORMS}\\n"\n\n'
-    return header.encode() + text.getvalue()
+    return header(language).encode() + text.getvalue()
+
+
+def header(language: str) -> str:
+    """How the file of a language begins."""
+    return HEADER.format(language=language, plurals=PLURAL_FORMS)
 
 
 def unfinished(catalogue: Catalog) -> Iterator[Message]:
@@ -71,14 +81,15 @@ def _forms(message: Message) -> Sequence[str | None]:
 def main(languages: Sequence[str]) -> int:
     """Update every catalogue, begin those of new languages, list what lacks a translation; the exit status."""
     messages = collected()
-    for language in languages:
-        path = LOCALES / language / "LC_MESSAGES" / "truco.po"
+    for new in languages:
+        path = LOCALES / new / "LC_MESSAGES" / "truco.po"
         if not path.exists():
             path.parent.mkdir(parents=True)
-            path.write_bytes(brought_up_to_date(Catalog(locale=language), messages))
+            path.write_text(header(new), "utf-8")
     left = 0
     for path in paths():
-        path.write_bytes(brought_up_to_date(catalogue_of(path), messages))
+        language = path.parent.parent.name
+        path.write_bytes(brought_up_to_date(language, catalogue_of(path), messages))
         for message in unfinished(catalogue_of(path)):
             left += 1
             print(f"{path.relative_to(ROOT)}:{message.lineno}: {message.id!r}")

@@ -29,9 +29,9 @@ class _InUse:
 def _catalogues() -> Mapping[str, Traversable]:
     """The compiled catalogues by language; those that are not built yet are not there."""
     folder = files("truco") / "locale"
-    languages = sorted((entry for entry in folder.iterdir() if entry.is_dir()), key=lambda entry: entry.name)
-    found = {entry.name: entry / "LC_MESSAGES" / CATALOGUE for entry in languages}
-    return {language: catalogue for language, catalogue in found.items() if catalogue.is_file()}
+    entries = folder.iterdir() if folder.is_dir() else ()
+    found = {entry.name: entry / "LC_MESSAGES" / CATALOGUE for entry in entries}
+    return {language: found[language] for language in sorted(found) if found[language].is_file()}
 
 
 def languages() -> tuple[str, ...]:

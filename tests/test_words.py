@@ -1,0 +1,149 @@
+"""Catalogues: complete, sound, found where the package lies, and dispensable."""
+
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+from building.python import compile_catalogues
+from building.words import PLURAL_FORMS, brought_up_to_date, catalogue_of, collected, header, main, paths, unfinished
+from truco import words
+from truco.words import _, mark, ngettext, pgettext
+
+SINGULAR, PLURAL = "{side}: {n} point ({reason})", "{side}: {n} points ({reason})"
+
+
+@pytest.fixture(autouse=True)
+def _catalogues() -> None:
+    compile_catalogues()
+    words.use("en")
+
+
+def named(path: Path) -> str:
+    return path.parent.parent.name
+
+
+def fields(message: str) -> list[str]:
+    """The names in a message's braces, with how they are formatted."""
+    return sorted(f"{name}:{form}" for _text, name, form, _conversion in Formatter().parse(message) if name is not None)
+
+
+@pytest.mark.parametrize("path", paths(), ids=named)
+def test_every_message_stands_in_the_catalogue_and_no_other(path: Path) -> None:
+    wanted = {(message.context, message.id) for message in collected() if message.id}
+    have = {(message.context, message.id) for message in catalogue_of(path) if message.id}
+    assert (wanted - have, have - wanted) == (set(), set()), "run: python -m building.words"
+
+
+@pytest.mark.parametrize("path", paths(), ids=named)
+def test_no_translation_is_empty_or_doubtful(path: Path) -> None:
+    assert [message.id for message in unfinished(catalogue_of(path))] == []
+
+
+@pytest.mark.parametrize("path", paths(), ids=named)
+def test_a_translation_fills_in_the_same_names(path: Path) -> None:
+    for message in catalogue_of(path):
+        ids = message.id if isinstance(message.id, tuple | list) else (message.id,)
+        strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        for string in strings:
+            assert not message.id or fields(str(string)) == fields(ids[-1]), message.id
+
+
+@pytest.mark.parametrize("path", paths(), ids=named)
+def test_a_catalogue_has_two_plural_forms(path: Path) -> None:
+    assert f'"Plural-Forms: {PLURAL_FORMS}\\n"' in path.read_text("utf-8")
+
+
+def test_spanish_is_there() -> None:
+    words.use("es")
+    assert words.language() == "es"
+    assert _("The trick is tied") == "Parda"
+    assert pgettext("rank of the Spanish pack", "ace") == "ancho"
+    assert pgettext("rank of the French pack", "ace") == "as"
+
+
+def test_a_number_chooses_the_form() -> None:
+    assert [ngettext("one", "many", n) for n in (0, 1, 2)] == ["many", "one", "many"]
+    words.use("es")
+    forms = [ngettext(SINGULAR, PLURAL, n) for n in (0, 1, 2, 1_000_000)]
+    assert forms == [f"{{side}}: {{n}} {word} ({{reason}})" for word in ("puntos", "punto", "puntos", "puntos")]
+
+
+@pytest.mark.parametrize("wanted", ["es", "es-AR", "es_AR.UTF-8", "ES", "es@latin"])
+def test_a_regional_wish_is_served_by_its_language(wanted: str) -> None:
+    words.use(wanted)
+    assert words.language() == "es"
+
+
+@pytest.mark.parametrize("wanted", ["", "C", "C.UTF-8", "xx", "e", "../es", "estonian"])
+def test_an_unknown_language_falls_back_to_the_source(wanted: str) -> None:
+    words.use("es")
+    words.use(wanted)
+    assert words.language() == "en"
+    assert _("The trick is tied") == "The trick is tied"
+
+
+def test_the_closest_variety_is_best() -> None:
+    assert words.best("ca-valencia", ("en", "ca", "ca-valencia")) == "ca-valencia"
+    assert words.best("ca-ES", ("en", "ca", "ca-valencia")) == "ca"
+    assert words.best("fr", ("en", "ca")) is None
+
+
+def test_a_catalogue_that_is_not_built_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    place = tmp_path / "locale" / "es" / "LC_MESSAGES"
+    place.mkdir(parents=True)
+    (place / "truco.po").write_text('msgid "yes"\nmsgstr "sí"\n', "utf-8")
+    monkeypatch.setattr(words, "files", lambda _package: tmp_path)
+    assert words.languages() == ("en",)
+    words.use("es")
+    assert (words.language(), _("yes")) == ("en", "yes")
+
+
+def test_a_package_without_any_catalogue_speaks_the_source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(words, "files", lambda _package: tmp_path)
+    assert words.languages() == ("en",)
+    words.use("es")
+    assert _("yes") == "yes"
+
+
+def test_a_marked_word_is_itself() -> None:
+    assert mark("anything", "word") == "word"
+
+
+# --- upkeep
+
+
+def test_an_update_keeps_translations_and_drops_what_is_gone() -> None:
+    old = read_po(BytesIO(header("es").encode()))
+    old.add("kept", "conservado")
+    old.add("gone", "perdido")
+    messages = Catalog()
+    messages.add("kept")
+    messages.add(("{n} new", "{n} new ones"))
+    text = brought_up_to_date("es", old, messages).decode()
+    assert 'msgid "kept"\nmsgstr "conservado"' in text
+    assert 'msgstr[0] ""\nmsgstr[1] ""' in text
+    assert "msgstr[2]" not in text
+    assert "gone" not in text
+    assert PLURAL_FORMS in text
+
+
+def test_an_up_to_date_catalogue_stays_as_it_is() -> None:
+    messages = collected()
+    for path in paths():
+        assert brought_up_to_date(named(path), catalogue_of(path), messages) == path.read_bytes()
+
+
+def test_a_new_language_begins_empty_and_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("building.words.LOCALES", tmp_path)
+    monkeypatch.setattr("building.words.ROOT", tmp_path)
+    (tmp_path / "truco").mkdir()
+    (tmp_path / "truco" / "said.py").write_text('_("hello")\npgettext("here", "hello")\nmark("there", "hello")\n')
+    assert main(["ca"]) == 1
+    assert "3 messages, 3 to translate" in capsys.readouterr().out
+    assert 'msgctxt "there"\nmsgid "hello"\nmsgstr ""' in (tmp_path / "ca" / "LC_MESSAGES" / "truco.po").read_text()
