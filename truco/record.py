@@ -23,7 +23,7 @@ from truco.rules import Rules
 FORMAT: Final = 1
 TOP_KEYS: Final = ("format", "game", "players", "seed", "dealer", "score", "camas", "bots", "options", "hand")
 HAND_KEYS: Final = ("deal", "deck", "stock", "turned", "play")
-_TOKEN: Final = re.compile(r"(\d+):(#?[0-9A-Za-z]+(?:-[0-9a-z]+)*)", re.ASCII)
+_TOKEN: Final = re.compile(r"(\d):(#?[0-9A-Za-z]+(?:-[0-9a-z]+)*)", re.ASCII)
 
 T = TypeVar("T")
 
@@ -63,8 +63,10 @@ def read(text: str | bytes) -> Record:
         except UnicodeDecodeError as error:
             raise BadRecord("", f"no UTF-8 text ({error.reason} at byte {error.start})") from None
     try:
+        text.encode()
         table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        str(table)  # a hexadecimal number may be read that is too long to be told
+    except (ValueError, RecursionError) as error:
         raise BadRecord("", f"no TOML: {error}") from None
     if "format" not in table:
         raise BadRecord("format", f"missing; it must be {FORMAT}")
