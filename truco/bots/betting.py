@@ -1,4 +1,4 @@
-"""Bets weighed: what a call, an answer or silence is worth, from the odds and the score. Which card to lay is not here."""
+"""Bets weighed: what a call, an answer or silence is worth, from the odds and the score. Cards are not chosen here."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from truco.view import View
 class Temper:
     """How a player bets. Shares and chances are between 0 and 1, gains are parts of what is at stake.
 
-    `honest` is how far he believes that who calls has something; `fold` how often rivals are thought to leave a bet, and
-    `fold_edge` how far those hands are from certain loss; `count_fold` and `count_share` the same for counts: how often
-    rivals leave, which share of their counts they play with. `margin` is what a call must gain to be made, in parts of
-    what it risks; `bluff` how often (one time in so many) a weak hand is called.
+    `honest` is how far he believes that who calls has something; `fold` how often rivals are thought to leave a bet,
+    and `fold_edge` how far those hands are from certain loss; `count_fold`, `count_honest` and `count_share` the same
+    for counts: how often rivals leave, how far they are believed, which share of their counts they then have. `margin`
+    and `count_margin` are what a call must gain to be made, in parts of what it risks; `bluff`: one weak hand in so
+    many is called.
     """
 
     honest: float = 0.25
@@ -41,6 +42,9 @@ class Temper:
 
 
 CALM: Final = Temper()
+
+BLUFF_BELOW: Final = 0.35
+"""With less than this chance to win, a call is a bluff."""
 
 
 class Bets:
@@ -118,7 +122,7 @@ class Bets:
         # Rivals who answer a big bet hold more than those who answer a small one.
         risk = worth.now - worth.after(called.worth, ours=False)
         small = worth.now - worth.after(2, ours=False)
-        share = temper.count_share * (small / risk if risk > small else 1.0) ** 1
+        share = temper.count_share * (small / risk if risk > small else 1.0)
         share = max(share, 0.1)
         callers = self._rivals()[-1:]
         chance = self._best_count(callers, share)
@@ -199,9 +203,13 @@ class Bets:
             risk = self.worth.now - self.worth.after(called.worth, ours=False)
             if self._value_of_call(called, odds) > quiet + self._temper.margin * risk:
                 return move
-            if called.worth != "match" and odds.win < 0.35 and self._stream.chance(1, self._temper.bluff):
+            if self._may_bluff(odds) and isinstance(called.worth, int) and self._stream.chance(1, self._temper.bluff):
                 return move
         return None
+
+    def _may_bluff(self, odds: Odds) -> bool:
+        """Only on one's turn, with little, and only by the lowest call."""
+        return self.view.must and odds.win < BLUFF_BELOW and self.view.bids.acceptor is None
 
     def _answer_hand(self, pending: Pending, calls: Sequence[Say], yes: Move, no: Move) -> Move:
         view, worth = self.view, self.worth

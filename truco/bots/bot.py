@@ -16,13 +16,16 @@ class Bot(Protocol):
     @property
     def name(self) -> str:
         """The name under which it is chosen."""
+        ...
 
     @property
     def version(self) -> int:
         """A number that changes with every change of its play."""
+        ...
 
     def choose(self, view: View, moves: Sequence[Move], must: bool, stream: Stream) -> Move | None:
         """One of the moves; None, unless it must, to let the chance go by.
 
         The answer depends on nothing but the view and the stream: no clock, no memory, no other source of chance.
         """
+        ...

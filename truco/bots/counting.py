@@ -44,12 +44,13 @@ def chance_of_best(by_seat: Sequence[Spread], order: Sequence[int], side: int) -
     for place, seat in enumerate(order):
         if seat & 1 != side:
             continue
+        others = [(below[other], other_place > place) for other_place, other in enumerate(order) if other != seat]
         for value, chance in enumerate(by_seat[seat]):
             if chance:
-                for other_place, other in enumerate(order):
-                    if other != seat:
-                        chance *= below[other][value + (other_place > place)]
-                total += chance
+                best = chance
+                for under, loses_ties in others:
+                    best *= under[value + loses_ties]
+                total += best
     return total
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from truco.bots.betting import CALM, Bets, Temper
 from truco.bots.preludes import chosen
 from truco.bots.strength import Outlook
-from truco.moves import Blind, Choose, Lay, Move
+from truco.moves import Accept, Blind, Choose, Lay, Move
 from truco.streams import Stream
 from truco.view import View
 
@@ -34,12 +34,14 @@ class Parroquiano:
         if choices and (not must or len(choices) == len(moves) or view.turn is None):
             return chosen(view, outlook, choices, must)
         bets = Bets(view, outlook, stream, self.temper)
-        if view.pending:
-            return bets.answer(moves)
         cards = [move for move in moves if isinstance(move, Lay) and move.card]
+        if view.pending:
+            answer = bets.answer(moves)
+            silently = cards and isinstance(answer, Accept)
+            return _laying(outlook, cards, best_card(outlook, cards)) if silently else answer
         if not cards:
             blind = next((move for move in moves if isinstance(move, Blind)), None)
-            return blind or bets.call(moves, None)
+            return blind or (bets.call(moves, None) if must or _may_be_last(view) else None)
         card = best_card(outlook, cards)
         call = bets.call(moves, card)
         if call:
@@ -47,6 +49,11 @@ class Parroquiano:
         if must and choices and (choice := chosen(view, outlook, choices, False)):
             return choice
         return _laying(outlook, cards, card)
+
+
+def _may_be_last(view: View) -> bool:
+    """May the hand end before one's next turn, so that a bet cannot wait for it?"""
+    return bool(view.tricks) or view.size == 1
 
 
 def best_card(outlook: Outlook, cards: Sequence[Lay]) -> int:
@@ -67,7 +74,7 @@ def best_card(outlook: Outlook, cards: Sequence[Lay]) -> int:
 
 
 def _sensible(outlook: Outlook, heights: list[int]) -> list[int]:
-    """The cards worth thinking about, upwards: the lowest, the cheapest that wins or ties, the highest if others follow."""
+    """The cards worth a thought, upwards: the lowest, the cheapest that wins or ties, the highest if others follow."""
     position = outlook.position
     if position.left == position.in_play or len(heights) == 1:
         return heights

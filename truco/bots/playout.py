@@ -1,4 +1,4 @@
-"""The rest of a hand played out by plain sense, as fast as can be: strengths in, the winner out. No bets happen here."""
+"""The rest of a hand played out by plain sense, quickly: strengths in, the winner out. No bets happen here."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ Endings: TypeAlias = Mapping[Results, int | None]
 class Position:
     """Where a hand stands, but for the cards held.
 
-    `following` gives the next seat in play, `turn` is the seat that lays, `left` how many have yet to lay in this trick.
-    `best` is the highest strength on the table, `top` the side that has laid it (`NOBODY`: both), `lead` the seat that
-    laid it first. `pot` is the side that accepted a bet on this trick (None: the hand is won by its tricks), `early` the
-    highest strength that lay there before that bet.
+    `following` gives the next seat in play, `turn` is the seat that lays, `left` how many have yet to lay in this
+    trick. `best` is the highest strength on the table, `top` the side that has laid it (`NOBODY`: both), `lead` the
+    seat that laid it first. `pot` is the side that accepted a bet on this trick (None: the hand is won by its tricks),
+    `early` the highest strength that lay there before that bet.
     """
 
     following: tuple[int, ...]
@@ -65,22 +65,30 @@ def play_out(position: Position, hands: Sequence[list[int]]) -> int:
     Everybody lays the cheapest card that wins, the lowest where his side is winning or he cannot. Who leads goes high,
     but low where his side has won a trick and can wait.
     """
-    following, in_play, size, ends = position.following, position.in_play, position.size, position.endings
+    following, in_play, ends = position.following, position.in_play, position.endings
     turn, left, opener, results = position.turn, position.left, position.opener, position.results
     best, top, lead = position.best, position.top, position.lead
     pot, early = position.pot, position.early
     while True:
+        ahead = results[0] if results else None
         while left:
             hand = hands[turn]
             side = turn & 1
             if len(hand) == 1:
                 strength = hand.pop()
             elif left == in_play:
-                strength = hand.pop(0 if pot is None and results and results[0] == side else -1)
-            elif top == side:
+                strength = hand.pop(0 if pot is None and ahead == side else -1)
+            elif top == side or hand[-1] < best:
                 strength = hand.pop(0)
             else:
-                strength = hand.pop(_answer(hand, best, bool(results) and results[0] == side))
+                # The cheapest that wins, or ties where that is as good; the bound is one less where it may tie.
+                bound = best - (ahead == side)
+                for strength in hand:
+                    if strength > bound:
+                        break
+                else:
+                    strength = hand[0]
+                hand.remove(strength)
             if strength > best:
                 best, top, lead = strength, side, turn
             elif strength == best and top != side and best:
@@ -95,7 +103,7 @@ def play_out(position: Position, hands: Sequence[list[int]]) -> int:
             if early and best == early:
                 return pot
             early = 0
-            if len(results) == size:
+            if len(results) == position.size:
                 return NOBODY
         elif results in ends:
             winner = ends[results]
@@ -103,11 +111,3 @@ def play_out(position: Position, hands: Sequence[list[int]]) -> int:
         if won is not None or (position.tie_to_highest and best):
             opener = lead
         turn, left, best, top = opener, in_play, HIDDEN, NOBODY
-
-
-def _answer(hand: list[int], best: int, tie_wins: bool) -> int:
-    """The place of the cheapest card that beats `best`, or equals it where a tie is as good; otherwise the lowest's."""
-    for place, strength in enumerate(hand):
-        if strength > best or (tie_wins and strength == best):
-            return place
-    return 0

@@ -1,15 +1,15 @@
-"""Decisions before the first card: by an estimate of the cards, where they are seen; which decision it is, the rules say."""
+"""Decisions before the first card, by an estimate of the cards where they are seen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from truco.bots.strength import Outlook
 from truco.bots.worth import Worth
 from truco.cards import Card, Deck
 from truco.moves import Choose
-from truco.preludes import Brink, Cut, Packets, Redeal
+from truco.preludes import Brink, Cut, Packets, Prelude, Redeal
 from truco.view import View
 
 POOR = 0.28
@@ -20,22 +20,27 @@ def chosen(view: View, outlook: Outlook, moves: Sequence[Choose], must: bool) ->
     """What to choose among the words offered; None to let it be."""
     words = {move.word: move for move in moves}
     for prelude in view.rules.preludes:
-        match prelude:
-            case Cut() if prelude.cut in words:
-                return words[prelude.cut]
-            case Cut() if prelude.whole in words:
-                return words[prelude.whole]  # with one card each, the dealer's side loses the ties
-            case Packets() if prelude.keep in words:
-                return words[_packet(view, prelude, words)]
-            case Brink() if prelude.play in words:
-                return words[prelude.play if _plays(view, outlook, prelude) else prelude.leave]
-            case Redeal() if prelude.propose in words:
-                return words[prelude.propose] if outlook.odds().win < POOR else None
-            case Redeal() if prelude.agree in words:
-                return words[prelude.agree if outlook.odds().win < POOR else prelude.refuse]
-            case _:
-                pass
+        word = _word(view, outlook, prelude, words)
+        if word in words:
+            return words[word]
     return moves[0] if must else None
+
+
+def _word(view: View, outlook: Outlook, prelude: Prelude, words: Mapping[str, Choose]) -> str | None:
+    match prelude:
+        case Cut():
+            # With one card each the dealer's side would lose the ties.
+            return prelude.cut if prelude.cut in words else prelude.whole
+        case Packets() if prelude.keep in words:
+            return _packet(view, prelude, words)
+        case Brink() if prelude.play in words:
+            return prelude.play if _plays(view, outlook, prelude) else prelude.leave
+        case Redeal():
+            if outlook.odds().win < POOR:
+                return prelude.propose if prelude.propose in words else prelude.agree
+            return prelude.refuse
+        case _:
+            return None
 
 
 def _plays(view: View, outlook: Outlook, prelude: Brink) -> bool:
@@ -49,8 +54,8 @@ def _plays(view: View, outlook: Outlook, prelude: Brink) -> bool:
     return play > worth.after(1, ours=False)
 
 
-def _packet(view: View, prelude: Packets, words: dict[str, Choose]) -> str:
-    """Good packets go to the partner once, since one may look on; then one keeps what is better than the next may be."""
+def _packet(view: View, prelude: Packets, words: Mapping[str, Choose]) -> str:
+    """Good packets go to the partner once, since one may look on; then one keeps what beats an average look."""
     worth = _merit(view.rules.deck, view.looked_at)
     usual, good = _merits(view.rules.deck)
     if prelude.hand_over in words and worth >= usual:

@@ -33,10 +33,10 @@ def careless(moves: Sequence[Move], must: bool, stream: Stream) -> Move | None:
         return stream.pick(calls)
     if not must:
         return None
-    answers = [move for move in moves if isinstance(move, Accept | Refuse)]
-    if answers:
-        kind = Accept if stream.chance(2, 3) else Refuse
-        return stream.pick([move for move in answers if isinstance(move, kind)])
+    accepts = [move for move in moves if isinstance(move, Accept)]
+    refusals = [move for move in moves if isinstance(move, Refuse)]
+    if accepts or refusals:
+        return stream.pick(accepts if stream.chance(2, 3) else refusals)
     return _quiet(moves, stream)
 
 

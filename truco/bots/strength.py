@@ -1,4 +1,4 @@
-"""How good one's cards are: how often the hand is won from here, over what one cannot see. Bets are weighed elsewhere."""
+"""How good one's cards are: how often the hand is won from here, over what one cannot see. Bets are not here."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from truco.bots.playout import HIDDEN, NOBODY, Position, endings, play_out
-from truco.bots.unseen import draw_hands
+from truco.bots.unseen import Hands, draw_hands
 from truco.moves import Accept, Lay
 from truco.rules import Pot, TieLead
 from truco.streams import Stream
@@ -49,7 +49,7 @@ class Outlook:
         return position_of(self.view)
 
     @cached_property
-    def hands(self) -> list[list[list[int]]]:
+    def hands(self) -> list[Hands]:
         """Drawn hands: by draw and seat, strengths upwards."""
         view = self.view
         strength = view.rules.deck.strength
@@ -61,14 +61,9 @@ class Outlook:
             cards = view.hand if seat == view.seat else view.known[seat]
             heights = sorted([strength[card] for card in cards])
             known.append(heights[len(heights) - size :] if size < len(heights) else heights)
-        missing = [size - len(cards) for size, cards in zip(sizes, known, strict=True)]
-        draws = DRAWS[min(max(sizes), len(DRAWS) - 1)]
-        if not any(missing):
+        if all(len(cards) == size for cards, size in zip(known, sizes, strict=True)):
             return [known]
-        return [
-            [sorted([*held, *[strength[card] for card in more]]) if more else held for held, more in zip(known, drawn)]
-            for drawn in draw_hands(view, self._stream, draws, missing)
-        ]
+        return draw_hands(view, self._stream, DRAWS[min(max(sizes), len(DRAWS) - 1)], known, sizes)
 
     def odds(self, card: int | None = None, pot: int | None = None) -> Odds:
         """The odds, if one lays a card of that strength now, and `pot` is the side that accepts a bet on the trick."""
