@@ -3,6 +3,12 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
+// Node would show the line that threw, and in Pyodide that is a megabyte.
+process.on("uncaughtException", (why) => {
+  console.error(String(why));
+  process.exit(1);
+});
+
 const [folder, stdLibURL, project, ...argv] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")).href);
 const python = await loadPyodide({ indexURL: folder, stdLibURL, env: { HOME: "/home", PYTHONDONTWRITEBYTECODE: "1" } });
