@@ -243,7 +243,7 @@ def _changed(rules: Rules, changes: Mapping[str, object]) -> Rules:
 
 
 def _with_field(changed: T, name: str, value: object) -> T:
-    """A copy with another value of that field, which a game's file has chosen: `check` and the tests read the result."""
+    """A copy with another value of that field, which a game's file has chosen; `check` and the tests see to it."""
     # Any: fields of all types come here, as a game's file names them; a wrong one fails in the laws of that option.
     changes: dict[str, Any] = {name: value}  # pyright: ignore[reportExplicitAny]
     return replace(changed, **changes)

@@ -1,9 +1,23 @@
 """Truc valencià, with the variants of its tables."""
 
+from dataclasses import replace
+
 from truco.cards import Deck, Pack
 from truco.counts import Count, Scored
 from truco.games.islands import BALEARS, MENORCA, VALUES
-from truco.rules import OPENING, Auction, Call, ConcedeWhen, Concession, FaceDown, Interrupts, Option, Raiser, Rules, When
+from truco.rules import (
+    OPENING,
+    Auction,
+    Call,
+    ConcedeWhen,
+    Concession,
+    FaceDown,
+    Interrupts,
+    Option,
+    Raiser,
+    Rules,
+    When,
+)
 from truco.stakes import Of, Plus, Rest, To
 
 ENVIT = Auction(
@@ -36,11 +50,7 @@ LONG_STEPS = (
     Call(word="nou-val", stake=To(9), after=("huit-val",)),
 )
 JOC_FORA = Call(word="joc-fora", stake=Rest(Of.MATCH), after=("quatre-val",))
-LONG_JOC_FORA = Call(
-    word="joc-fora",
-    stake=Rest(Of.MATCH),
-    after=("quatre-val", "cinc-val", "sis-val", "set-val", "huit-val", "nou-val"),
-)
+LONG_JOC_FORA = replace(JOC_FORA, after=("quatre-val", "cinc-val", "sis-val", "set-val", "huit-val", "nou-val"))
 TRUC = Auction(
     name="truc",
     calls=(*STEPS, JOC_FORA),
