@@ -1,4 +1,6 @@
-"""What the tables of Mallorca and Menorca do otherwise than Valencia's: two cards above all, other ladders, other counts."""
+"""What the tables of Mallorca and Menorca do otherwise than Valencia's: two cards above all, other ladders, other
+counts.
+"""
 
 from truco.cards import Deck, Pack
 from truco.counts import Count, Scored
