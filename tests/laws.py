@@ -12,7 +12,7 @@ from truco import IllegalMove, Match, moves, record
 from truco.bounds import most_moves
 from truco.calls import Bids
 from truco.cards import Card, card
-from truco.counts import Count, Scored
+from truco.counts import Count
 from truco.driver import askings
 from truco.events import Awarded
 from truco.facts import facts
@@ -162,7 +162,9 @@ def a_refusal_pays_a_price_fixed_before_the_call(hand: Hand) -> None:
     if count is None:
         assert pending.price == hand.stake
     else:
-        said = max(place for place, move in enumerate(hand.moves) if isinstance(move, Say) and move.word == pending.word)
+        said = max(
+            place for place, move in enumerate(hand.moves) if isinstance(move, Say) and move.word == pending.word
+        )
         before = again(hand, said).pending
         assert pending.price == (before.worth if before and before.auction == pending.auction else 1)
     for seat in range(hand.players):

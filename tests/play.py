@@ -1,4 +1,4 @@
-"""Positions for tests, arranged as records: every match here comes out of `truco.record`, none is put together by hand."""
+"""Positions for tests, arranged as records: each match comes out of `truco.record`, none is put together by hand."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -42,10 +42,17 @@ def play(
 
 
 def then(
-    match: Match, moves: str = "", *, deal: Sequence[str] | None = None, deck: str | None = None, stock: str | None = None
+    match: Match,
+    moves: str = "",
+    *,
+    deal: Sequence[str] | None = None,
+    deck: str | None = None,
+    stock: str | None = None,
 ) -> Match:
     """The match after its next hand has been dealt and those moves made in it."""
-    return record.load(record.write(match) + _hand(match.rules, match.players, moves, deal=deal, deck=deck, stock=stock))
+    return record.load(
+        record.write(match) + _hand(match.rules, match.players, moves, deal=deal, deck=deck, stock=stock)
+    )
 
 
 def _hand(

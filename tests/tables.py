@@ -1,4 +1,4 @@
-"""Every table at which a game can be played: its options and its number of seats. No test names a game to be covered."""
+"""Every table at which a game can be played: its options and its number of seats. No test need name a game."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -40,7 +40,9 @@ def _all() -> Iterator[Table]:
         names = [option.name for option in rules.options]
         for values in product(*(option.values for option in rules.options)):
             chosen = dict(zip(names, values, strict=True))
-            changed = {option.name: chosen[option.name] for option in rules.options if chosen[option.name] != option.default}
+            changed = {
+                option.name: chosen[option.name] for option in rules.options if chosen[option.name] != option.default
+            }
             try:
                 rules.with_options(changed)
             except BadOption:

@@ -45,7 +45,9 @@ def spelled_out(tag: str, pile: list[T]) -> list[T]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hand_is_shuffled_as_the_contract_says(game):
     rules = GAMES[game]
-    suits, ranks = ("chsd", "A 2 3 4 5 6 7 8 9 10 J Q K") if rules.deck.names("Kh") else ("eboc", " ".join(map(str, range(1, 13))))
+    suits, ranks = (
+        ("chsd", "A 2 3 4 5 6 7 8 9 10 J Q K") if rules.deck.names("Kh") else ("eboc", " ".join(map(str, range(1, 13))))
+    )
     canonical = [rank + suit for suit in suits for rank in ranks.split() if rules.deck.names(rank + suit)]
     for seed in ("", "any text", "ñandú ♠", 'a "quoted" one', "daily/2026-01-01"):
         for number in (0, 1, 17):
@@ -90,7 +92,10 @@ def test_a_later_hand_has_cards_of_its_own():
 
 
 def test_options_that_do_not_change_the_pack_do_not_change_the_deal():
-    assert Match(rules_of("argentino", {"flor": True}), seed="x").hand.cards == Match(rules_of("argentino"), seed="x").hand.cards
+    assert (
+        Match(rules_of("argentino", {"flor": True}), seed="x").hand.cards
+        == Match(rules_of("argentino"), seed="x").hand.cards
+    )
 
 
 def test_words_that_would_bias_a_choice_are_passed_over():

@@ -19,7 +19,8 @@ GOOD = f'{DEALT}{HAND}play = "0:7c"\n'
 
 # --- writing
 
-CANONICAL = '''\
+CANONICAL = (
+    '''\
 format = 1
 game = "argentino"
 players = 4
@@ -47,7 +48,9 @@ play = """
 1:6o
 """
 
-'''.rstrip("\n") + "\n"
+'''.rstrip("\n")
+    + "\n"
+)
 
 
 def test_a_canonical_text_is_written_as_it_was_read():
@@ -249,7 +252,11 @@ NO_RECORD = {
     "a deal that is no list": (f'{DEALT}[[hand]]\ndeal = "7c"\nplay = ""', "hand 1, deal", ""),
     "a deal of numbers": (f'{DEALT}[[hand]]\ndeal = [1, 2]\nplay = ""', "hand 1, deal", "2 texts"),
     "a deal for other seats": (f'{DEALT}[[hand]]\ndeal = ["7c 2b 4o"]\nplay = ""', "hand 1, deal", "2 texts"),
-    "too few cards": (f'{DEALT}[[hand]]\ndeal = ["7c 2b", "6o 3o 12c"]\nplay = ""', "hand 1, deal of seat 0", "2 cards"),
+    "too few cards": (
+        f'{DEALT}[[hand]]\ndeal = ["7c 2b", "6o 3o 12c"]\nplay = ""',
+        "hand 1, deal of seat 0",
+        "2 cards",
+    ),
     "too many cards": (
         f'{DEALT}[[hand]]\ndeal = ["7c 2b 4o", "6o 3o 12c 1e"]\nplay = ""',
         "hand 1, deal of seat 1",
@@ -264,7 +271,11 @@ NO_RECORD = {
     "a deck that is no text": (f'{DEALT}[[hand]]\ndeck = ["7c"]\nplay = ""', "hand 1, deck", "text"),
     "a stock that is no text": (f'{DEALT}{HAND}stock = ["1e"]\nplay = ""', "hand 1, stock", "text"),
     "a deck too short to deal": (f'{DEALT}[[hand]]\ndeck = "7c 6o 2b 3o 4o"\nplay = ""', "hand 1", "run out"),
-    "a deck that runs out under the moves": (f'{MINEIRO}[[hand]]\n{PACKETS}play = "2:queima 2:fica"', "hand 1", "run out"),
+    "a deck that runs out under the moves": (
+        f'{MINEIRO}[[hand]]\n{PACKETS}play = "2:queima 2:fica"',
+        "hand 1",
+        "run out",
+    ),
     "no stock for a redeal": (
         f'{LE_TRUC}[[hand]]\ndeal = ["7c 8c 9c", "7h 8h 9h"]\nplay = "0:redonne 1:oui"',
         "hand 1",
@@ -290,7 +301,11 @@ NO_RECORD = {
         "over",
     ),
     "a hand after an unfinished one": (f'{DEALT}{HAND}play = "0:7c"\n{HAND}play = ""', "hand 1", "unfinished"),
-    "a seeded hand after an unfinished one": (f'{SEEDED}[[hand]]\nplay = ""\n[[hand]]\nplay = ""', "hand 1", "unfinished"),
+    "a seeded hand after an unfinished one": (
+        f'{SEEDED}[[hand]]\nplay = ""\n[[hand]]\nplay = ""',
+        "hand 1",
+        "unfinished",
+    ),
 }
 
 

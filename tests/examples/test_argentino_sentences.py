@@ -52,7 +52,7 @@ def test_one_speaks_on_ones_own_turn_before_laying_ones_card():
 
 
 def test_a_pending_call_is_answered_first_and_no_card_laid_meanwhile():
-    """"A pending call must be answered before anything else, and no card can be laid meanwhile"."""
+    """ "A pending call must be answered before anything else, and no card can be laid meanwhile"."""
     match = play("argentino", "0:4e 1:truco")
     assert words(match, 0) == {"quiero", "no-quiero", "retruco", "mazo"}
     assert words(match, 2) == {"quiero", "no-quiero", "retruco", "mazo", "envido", "real-envido", "falta-envido"}
@@ -134,7 +134,9 @@ def test_the_table_of_envido(said):
 
 def test_the_side_that_called_the_pending_truco_may_raise_the_rivals_envido_but_not_open_one():
     match = play("argentino", "0:truco 1:envido")
-    assert calls(match, 0) == calls(match, 2) == {"quiero", "no-quiero", "envido", "real-envido", "falta-envido", "mazo"}
+    assert (
+        calls(match, 0) == calls(match, 2) == {"quiero", "no-quiero", "envido", "real-envido", "falta-envido", "mazo"}
+    )
     settled = play("argentino", "0:truco 1:envido 2:real-envido 3:no-quiero")
     assert settled.score == (2, 0)
     refused(settled, "0:envido")

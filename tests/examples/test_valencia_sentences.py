@@ -343,7 +343,9 @@ def test_the_counts_of_the_islands(table, dealt, count):
     assert envit.of(match.hand.dealt[0]) == count
 
 
-@pytest.mark.parametrize(("dealt", "count"), [("12e 11e 7c", 20), ("11b 12e 10e", 28), ("12e 11o 10c", 0), ("10o 12e 5c", 32)])
+@pytest.mark.parametrize(
+    ("dealt", "count"), [("12e 11e 7c", 20), ("11b 12e 10e", 28), ("12e 11o 10c", 0), ("10o 12e 5c", 32)]
+)
 def test_the_negras_count_nothing(dealt, count):
     match = truc(deal=[dealt], options=BALEARS)
     envit = next(auction.decided_by for auction in match.rules.auctions if auction.name == "envit")
