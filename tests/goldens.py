@@ -1,4 +1,4 @@
-"""Golden matches and deals: what the engine made of fixed seeds when somebody last looked. They are kept in tests/golden.
+"""Golden matches and deals: what the engine made of fixed seeds when somebody last looked. Kept in tests/golden.
 
 `python -m tests.goldens` renews them; the diff is then to be read.
 """
@@ -15,7 +15,7 @@ from tests.laws import by_stream, chosen, walk
 from tests.tables import EACH, Table
 from truco import GAMES, record
 from truco.calls import Bids
-from truco.cards import Card, codes, dealing_order, first_dealer
+from truco.cards import codes, dealing_order, first_dealer
 from truco.moves import Lay
 from truco.tricks import Trick
 from truco.view import View, view_of
@@ -30,21 +30,18 @@ SAID_ELSEWHERE: Final = ("rules", "players", "seat", "start_score", "start_camas
 def plain(value: object) -> str:
     """A part of a view as text: cards by their codes, moves as in a record."""
     match value:
-        case Card():
-            return value.code
         case Bids():
             waiting = (f"{p.seat}:{p.word}({p.worth}/{p.price}{'/quiet' if p.quiet else ''})" for p in value.waiting)
-            return " ".join([f"{value.stake}", *waiting])
+            text = " ".join([f"{value.stake}", *waiting])
         case Trick():
-            return f"{plain(value.plays)}={'tied' if value.winner is None else value.winner}"
+            text = f"{plain(value.plays)}={'tied' if value.winner is None else value.winner}"
         case Lay() if value.card is None:
-            return f"{value.seat}:#?"
+            text = f"{value.seat}:#?"
         case tuple():
-            return f"({' '.join(map(plain, value))})"
-        case None:
-            return "-"
+            text = f"({' '.join(map(plain, value))})"
         case _:
-            return str(value)
+            text = "-" if value is None else str(value)
+    return text
 
 
 def told(view: View) -> dict[str, str]:

@@ -123,19 +123,23 @@ def _conceivable(hand: Hand) -> Iterator[Move]:
     yield moves.say(hand.players, WORDS[0])
 
 
+def refusal_of(hand: Hand, move: Move) -> IllegalMove:
+    try:
+        hand.apply(move)
+    except IllegalMove as refusal:
+        return refusal
+    raise AssertionError(f"{move} was applied")
+
+
 def every_other_move_is_refused_with_a_reason_and_changes_nothing(hand: Hand) -> None:
     before = everything_seen(hand)
     for move in _conceivable(hand):
         legal = hand.legal(move.seat) if move.seat < hand.players else ()
         if move in legal:
             continue
-        try:
-            hand.apply(move)
-        except IllegalMove as refusal:
-            assert refusal.reason
-            assert list(refusal.legal) == sorted(other.word for other in legal)
-        else:
-            raise AssertionError(f"{move} was applied")
+        refusal = refusal_of(hand, move)
+        assert refusal.reason
+        assert list(refusal.legal) == sorted(other.word for other in legal)
     assert everything_seen(hand) == before
 
 

@@ -1,4 +1,4 @@
-"""What the page on truco argentino says besides its examples; each test names the sentence that it holds the engine to."""
+"""What the page on truco argentino says besides its examples; a test each, named after the sentence."""
 
 from itertools import chain
 
@@ -52,7 +52,7 @@ def test_one_speaks_on_ones_own_turn_before_laying_ones_card():
 
 
 def test_a_pending_call_is_answered_first_and_no_card_laid_meanwhile():
-    """ "A pending call must be answered before anything else, and no card can be laid meanwhile"."""
+    """A pending call must be answered before anything else, and no card can be laid meanwhile."""
     match = play("argentino", "0:4e 1:truco")
     assert words(match, 0) == {"quiero", "no-quiero", "retruco", "mazo"}
     assert words(match, 2) == {"quiero", "no-quiero", "retruco", "mazo", "envido", "real-envido", "falta-envido"}

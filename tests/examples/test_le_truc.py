@@ -247,7 +247,7 @@ def test_the_answer_is_yes_or_no():
 
 @pytest.mark.parametrize(("ladder", "worths"), [("seed", [2, 6, 8, 10, 12]), ("classic", [2, 4, 6, 8, 10, 12])])
 def test_what_each_step_is_worth_and_what_refusing_it_pays(ladder, worths):
-    """ "Accepted: the value goes up one step. Refused: the asker scores the value before."""
+    """Accepted: the value goes up one step. Refused: the asker scores the value before.""
     table = {"deal": ["7h 9h Jh", "9s 10s Ks"], "options": {"ladder": ladder}}
     text, stakes, prices = "", [], []
     for laid in ("0:7h", "1:9s", "0:9h", "1:10s", "1:Ks", "0:Jh"):
@@ -303,7 +303,7 @@ def test_with_alternate_only_the_acceptor_of_the_last_raise_may_raise_next():
     ],
 )
 def test_leaving_is_allowed_at_any_time_and_pays_the_present_value(moves, awards):
-    """ "With a request pending (also one's own, also a redeal), the value before it"."""
+    """With a request pending (also one's own, also a redeal), the value before it."""
     match = truc(moves)
     assert match.hand.awards == awards
     assert match.hand.over

@@ -301,7 +301,7 @@ def test_what_a_bet_is_worth_and_what_running_costs(said, worth, price):
 
 @pytest.mark.parametrize(("score", "may"), [((8, 0), True), ((9, 0), True), ((0, 8), True), ((0, 9), False)])
 def test_a_raise_is_legal_only_if_accepting_alone_would_not_win(score, may):
-    """ "Own score + the value just proposed < 12": the raiser's own score counts, here side 1's against a truco of 3."""
+    """The raiser's own score counts: with the value just proposed it must stay below 12."""
     assert ("seis" in words(mineiro("0:truco", score=score), 1)) == may
 
 
