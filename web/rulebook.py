@@ -1,106 +1,176 @@
-"""The rules to read: tables made from the game's own data, so that they cannot differ from it, and a little prose."""
+"""The rules to read, as nodes: the manual's sections under the options in use, tables worked out by the engine."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from urllib.parse import quote
+from collections.abc import Iterator, Mapping, Sequence
+from typing import assert_never
 
-from truco.cards import Card, Pack
 from truco.counts import Count
-from truco.rules import Auction, Call, Rules
-from truco.stakes import Climb, Plus, Rest, To
-from truco.tell import call_word, card_name
-from truco.words import _
-from web.art import face
+from truco.preludes import Brink, Packets
+from truco.rules import Auction, OptionValue, Rules
+from truco.stakes import Of, Points, Rest
+from truco.tell import call_word, option_name, own_language, value_name, worth
+from truco.words import _, pgettext
+from web.manual import MANUALS, pictures, scenes
+from web.manual import outline as are
+from web.manual.ladders import bets, call_of, rests, steps
+from web.manual.outline import Block, Section
 from web.nodes import Node, node
 
 
 def pages(rules: Rules) -> list[Node]:
-    """Aim, order of the cards, bets with their values, what one may do."""
-    out = [node("h3", _("Aim")), *_aim(rules), node("h3", _("What beats what")), _order(rules)]
-    out += [node("h3", _("Tricks")), *(node("p", line) for line in _tricks())]
-    for auction in rules.auctions:
-        out += [node("h3", _ladder_name(rules, auction)), *_bets(rules, auction)]
-    if rules.concession is not None:
-        word = call_word(rules, rules.concession.word)
-        out += [node("h3", word), node("p", _("You give the hand up; the others score what it is worth."))]
-    if rules.flor is not None:
-        out += [node("h3", "Flor"), *(node("p", line) for line in _flor(rules.flor.points))]
+    """A table of contents, then every section that has something to say with these options."""
+    filled = [(section, list(_blocks(rules, section.blocks))) for section in MANUALS.get(rules.game, ())]
+    shown = [(section, body) for section, body in filled if body]
+    links = (
+        node("li", node("a", _said(rules, section.title), href=f"#{_anchor(section)}")) for section, _body in shown
+    )
+    out = [node("nav", node("ul", *links), aria_label=_("Contents"), class_="contents")]
+    for section, body in shown:
+        out += [node("h3", _said(rules, section.title), id=_anchor(section), tabindex="-1"), *body]
     return out
 
 
-def _aim(rules: Rules) -> list[Node]:
-    lines = [_("The first side with {target} points wins the match.").format(target=rules.target)]
-    if max(rules.players) > 2:
-        lines.append(_("You play with your partner opposite against the two others."))
-    lines.append(_("Everyone gets three cards. Two tricks win the hand; it is worth one point if nobody bets."))
-    return [node("p", line) for line in lines]
+def facts(rules: Rules) -> dict[str, object]:
+    """The numbers that the sentences name, as they are in these rules."""
+    brink = next((prelude for prelude in rules.preludes if isinstance(prelude, Brink)), None)
+    packets = next((prelude for prelude in rules.preludes if isinstance(prelude, Packets)), None)
+    return {
+        "target": rules.target,
+        "half": rules.target // 2,
+        "better": rules.target // 2 + 1,
+        "brink": rules.target - 1,
+        "special": brink.stake if brink else 0,
+        "rejects": packets.rejects if packets else 0,
+        "cards": len(rules.deck.cards),
+        "unused": len(rules.deck.cards) - max(rules.players) * rules.hand_size,
+        "camas": rules.camas,
+        "flor": rules.flor.points if rules.flor else 0,
+        "from": rules.face_down.from_trick if rules.face_down else 0,
+    }
 
 
-def _order(rules: Rules) -> Node:
-    """The classes of equal cards, the highest first; all cards of a rank stand as one figure with its number."""
-    return node("div", *(_class(cards, rules) for cards in rules.deck.classes()), class_="order")
+def _anchor(section: Section) -> str:
+    return f"rules-{section.anchor}"
 
 
-def _class(cards: Sequence[Card], rules: Rules) -> Node:
-    shown = cards if len(cards) <= 2 else cards[:1]
-    pictures = (
-        Node("img", (), {"src": _address(card, rules.deck.pack), "alt": card_name(rules, card), "width": "40"})
-        for card in shown
-    )
-    caption = "=".join(card.code for card in cards) if len(cards) <= 2 else f"{len(cards)} × {cards[0].rank}"
-    return node("figure", *pictures, node("figcaption", caption))
+def _said(rules: Rules, message: str) -> str:
+    return pgettext("manual", message).format(**facts(rules))
 
 
-def _address(card: Card, pack: Pack) -> str:
-    return "data:image/svg+xml;charset=utf-8," + quote(face(card.code, "french" if pack is Pack.FRENCH else "spanish"))
+def _blocks(rules: Rules, blocks: Sequence[Block]) -> Iterator[Node]:
+    for block in blocks:
+        yield from _block(rules, block)
 
 
-def _tricks() -> Sequence[str]:
-    return (
-        _("The highest card takes the trick; no suit need be followed. Its player leads the next one."),
-        _("Equal highest cards of both sides tie the trick. Then the first trick that is not tied decides the hand."),
-        _("One trick each and a tied third: whoever won the first wins. All tied: the mano's side, in most games."),
-    )
+def _block(rules: Rules, block: Block) -> Sequence[Node]:  # noqa: PLR0911
+    match block:
+        case str():
+            return [node("p", _said(rules, block))]
+        case are.Head(title):
+            return [node("h4", _said(rules, title))]
+        case are.Points(sentences):
+            return [node("ul", *(node("li", _said(rules, sentence)) for sentence in sentences))]
+        case are.Order():
+            return [pictures.order(rules)]
+        case are.Trick(cards):
+            return [scenes.trick(rules, cards)] if scenes.known(rules, cards) else []
+        case are.Outcomes():
+            return [scenes.outcomes(rules)]
+        case are.Bets(name):
+            auction = next(auction for auction in rules.auctions if auction.name == name)
+            return [_sequences(rules, auction) if isinstance(auction.decided_by, Count) else _rungs(rules, auction)]
+        case are.Rests(word):
+            return [_rests(rules, word)]
+        case are.Counts(name, hands):
+            return scenes.counted(rules, name, hands)
+        case are.Scene():
+            return scenes.scene(rules, block, _said(rules, block.title))
+        case are.Choices(changes):
+            return list(_choices(rules, changes))
+        case are.Words(meanings):
+            terms = (
+                (node("dt", term, lang=own_language(rules)), node("dd", _said(rules, text))) for term, text in meanings
+            )
+            return [node("dl", *(part for pair in terms for part in pair))]
+        case are.Only(inside, where):
+            holds = all(rules.chosen[name] in values for name, values in where.items())
+            return list(_blocks(rules, inside)) if holds else []
+        case _:
+            assert_never(block)
 
 
-def _ladder_name(rules: Rules, auction: Auction) -> str:
-    return call_word(rules, auction.calls[0].word)
+# --- bets
 
 
-def _bets(rules: Rules, auction: Auction) -> list[Node]:
-    """The ladder as a table: each call and what it bets."""
-    head = node("tr", node("th", _("Call")), node("th", _("Worth")))
-    rows = (node("tr", node("td", call_word(rules, call.word)), node("td", _stake(call))) for call in auction.calls)
-    answers = _("Answers: {yes}, {no}, or a higher call.").format(
-        yes=call_word(rules, auction.accept), no=call_word(rules, auction.refuse)
-    )
-    out = [node("table", head, *rows), node("p", answers)]
-    if isinstance(auction.decided_by, Count):
-        lines = (
-            _("Whoever has the best count wins it: two cards of one suit make 20 and their numbers; figures count 0."),
-            _("It is opened in the first trick, before one's own card, and comes before a waiting truco."),
+def _table(caption: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Node:
+    """A table whose first column names its rows."""
+    lines = (node("tr", node("th", row[0], scope="row"), *(node("td", cell) for cell in row[1:])) for row in rows)
+    columns = node("thead", node("tr", *(node("th", text, scope="col") for text in head)))
+    return node("table", node("caption", caption), columns, node("tbody", *lines))
+
+
+def _heads() -> tuple[str, str, str]:
+    return _("Called"), pgettext("a bet", "Accepted"), pgettext("a bet", "Refused")
+
+
+def _sequences(rules: Rules, auction: Auction) -> Node:
+    """Every sequence of an auction over a count."""
+    rows = [
+        (
+            " · ".join(call_word(rules, word) for word in bet.said),
+            _value(rules, bet.said[-1], bet.accepted),
+            worth(bet.refused),
         )
-        out += [node("p", line) for line in lines]
-    else:
-        out.append(node("p", _("Refused, the side that called scores what was at stake before the call.")))
-    return out
+        for bet in bets(rules, auction)
+    ]
+    caption = _("What the winner of the count scores, or whoever called, if the last call is refused")
+    return _table(caption, _heads(), rows)
 
 
-def _stake(call: Call) -> str:
-    match call.stake:
-        case To(points):
-            return str(points)
-        case Plus(points):
-            return f"+{points}"
-        case Climb(values):
-            return ", ".join(map(str, values))
-        case Rest():
-            return _("what the leading side lacks to win")
+def _rungs(rules: Rules, auction: Auction) -> Node:
+    """The rungs of a ladder over the hand or a trick."""
+    rows = [
+        (call_word(rules, word), _value(rules, word, value), ", ".join(map(worth, prices)))
+        for word, value, prices in steps(bets(rules, auction))
+    ]
+    caption = _("What the hand is worth then, and what whoever called scores if it is refused")
+    return _table(caption, _heads(), [(_("no call"), "1", "–"), *rows])
 
 
-def _flor(points: int) -> Sequence[str]:
-    return (
-        _("Three cards of one suit are a flor. It announces itself, and there is no envido in that hand."),
-        _("The best flor scores {points} for every flor at the table.").format(points=points),
-    )
+def _value(rules: Rules, word: str, value: Points) -> str:
+    """What an accepted call is worth: a number, or its name where it depends on the score."""
+    stake = call_of(rules, word).stake
+    return call_word(rules, word) if isinstance(stake, Rest) and stake.of is Of.LEADER else worth(value)
+
+
+def _rests(rules: Rules, word: str) -> Node:
+    rows = [(f"{a}–{b}", worth(value)) for (a, b), value in rests(rules, word)]
+    caption = _("{call}: what it is worth at some scores").format(call=call_word(rules, word))
+    return _table(caption, (_("Score"), _("Worth")), rows)
+
+
+# --- options
+
+
+def _choices(rules: Rules, changes: Mapping[tuple[str, OptionValue], str]) -> Iterator[Node]:
+    for option in rules.options:
+        if any(rules.chosen[other] != value for other, value in option.only_with.items()):
+            continue
+        yield node("h4", option_name(option.name))
+        yield node(
+            "ul",
+            *(
+                _choice(
+                    value_name(option.name, value),
+                    _said(rules, changes[option.name, value]),
+                    rules.chosen[option.name] == value,
+                )
+                for value in option.values
+            ),
+        )
+
+
+def _choice(name: str, change: str, chosen: bool) -> Node:
+    words = _("{value} (chosen): {change}") if chosen else _("{value}: {change}")
+    return node("li", words.format(value=name[:1].upper() + name[1:], change=change))
