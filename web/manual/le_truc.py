@@ -86,7 +86,7 @@ LE_TRUC: Final = (
             ),
             mark(
                 "manual",
-                "While a question waits, that is its value before the question. Once “mon reste” is accepted, it is the match.",
+                "While a question waits, that is its value before it. Once “mon reste” is accepted, it is the match.",
             ),
             Scene(mark("manual", "Enough seen"), ("9h 10h Jh", "7s 8s As"), "0:deux-de-plus 1:oui 0:Jh 1:7s 0:abandon"),
         ),
