@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
 from building import browser, serving, site
+from tests.browser.opening import PATIENCE
 
-PATIENCE = 30_000  # ms: how long a page may take to load on a slow, busy machine before a test gives up
 
 HERE = "http://127.0.0.1:"  # every server of these tests, and nothing else
 
