@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, BrowserType, ConsoleMessage, Page, Play
 from building import browser, serving, site
 from tests.browser.opening import PATIENCE
 
-
 HERE = "http://127.0.0.1:"  # every server of these tests, and nothing else
 
 NewPage = Callable[..., Page]
