@@ -183,6 +183,5 @@ class Sitting:
 
 def _meant(answer: str, moves: Sequence[Move]) -> Move | None:
     """The move of that number or word."""
-    if answer.isdecimal() and 1 <= int(answer) <= len(moves):
-        return moves[int(answer) - 1]
-    return next((move for move in moves if move.word == answer), None)
+    by_number = {str(place): move for place, move in enumerate(moves, 1)}
+    return {move.word: move for move in moves}.get(answer) or by_number.get(answer)
