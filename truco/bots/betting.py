@@ -30,15 +30,15 @@ class Temper:
     many is called.
     """
 
-    honest: float = 0.25
-    fold: float = 0.25
+    honest: float = 0.1
+    fold: float = 0.1
     fold_edge: float = 0.5
     count_fold: float = 0.3
     count_honest: float = 0.5
     count_share: float = 0.35
-    margin: float = 0.06
+    margin: float = 0.15
     count_margin: float = 0.05
-    bluff: int = 14
+    bluff: int = 25
 
 
 CALM: Final = Temper()

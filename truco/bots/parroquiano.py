@@ -57,39 +57,45 @@ def _may_be_last(view: View) -> bool:
 
 
 def best_card(outlook: Outlook, cards: Sequence[Lay]) -> int:
-    """The strength of the card to lay: the cheapest of those that win the hand most often."""
-    strength = outlook.view.rules.deck.strength
-    heights = sorted({strength[move.card] for move in cards if move.card})
-    candidates = _sensible(outlook, heights)
+    """The strength of the card to lay: the plainest of those that win the hand most often."""
+    strength = outlook.view.strength
+    candidates = _sensible(outlook, sorted({strength[move.card] for move in cards if move.card}))
+    best = candidates[0]
     if len(candidates) == 1:
-        return candidates[0]
-    position = outlook.position
-    dearer = OVERTAKE if position.top == outlook.view.side else NEAR
-    best, value = candidates[0], -2.0
-    for height in candidates:
+        return best
+    edge = OVERTAKE if outlook.position.top == outlook.view.side else NEAR
+    odds = outlook.odds(best)
+    value = odds.win - odds.loss
+    for height in candidates[1:]:
         odds = outlook.odds(height)
-        if odds.win - odds.loss > value + dearer:
+        if odds.win - odds.loss > value + edge:
             best, value = height, odds.win - odds.loss
     return best
 
 
 def _sensible(outlook: Outlook, heights: list[int]) -> list[int]:
-    """The cards worth a thought, upwards: the lowest, the cheapest that wins or ties, the highest if others follow."""
+    """The cards worth a thought, the plainest first; `heights` are those held, upwards.
+
+    The cheapest that wins comes before the lowest, but after it where one's side is winning; the highest is for tricks in
+    which others follow.
+    """
     position = outlook.position
     if position.left == position.in_play or len(heights) == 1:
         return heights
-    is_last = position.left == 1
-    if is_last and position.top == outlook.view.side:
+    is_last, is_winning = position.left == 1, position.top == outlook.view.side
+    if is_last and is_winning:
         return heights[:1]
     winning = [height for height in heights if height > position.best]
     tying = [height for height in heights if height == position.best]
-    return sorted({heights[0], *tying[:1], *winning[:1], *(() if is_last else winning[-1:])})
+    above = [*winning[:1], *([] if is_last else winning[-1:])]
+    lowest = heights[:1]
+    return list(dict.fromkeys([*lowest, *tying, *above] if is_winning else [*above, *tying, *lowest]))
 
 
 def _laying(outlook: Outlook, cards: Sequence[Lay], height: int) -> Lay:
     """A card of that strength; face down if it cannot win and that binds to nothing, so that nobody sees it."""
     view, position = outlook.view, outlook.position
-    strength = view.rules.deck.strength
+    strength = view.strength
     alike = [move for move in cards if move.card and strength[move.card] == height]
     face_down = view.rules.face_down
     hides = face_down is not None and not face_down.binding and height < position.best

@@ -33,8 +33,8 @@ def careless(moves: Sequence[Move], must: bool, stream: Stream) -> Move | None:
         return stream.pick(calls)
     if not must:
         return None
-    accepts = [move for move in moves if isinstance(move, Accept)]
-    refusals = [move for move in moves if isinstance(move, Refuse)]
+    accepts: list[Move] = [move for move in moves if isinstance(move, Accept)]
+    refusals: list[Move] = [move for move in moves if isinstance(move, Refuse)]
     if accepts or refusals:
         return stream.pick(accepts if stream.chance(2, 3) else refusals)
     return _quiet(moves, stream)

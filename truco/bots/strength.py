@@ -42,6 +42,7 @@ class Outlook:
     def __init__(self, view: View, stream: Stream) -> None:
         self.view = view
         self._stream = stream
+        self._known: dict[tuple[int | None, int | None], Odds] = {}
 
     @cached_property
     def position(self) -> Position:
@@ -52,7 +53,7 @@ class Outlook:
     def hands(self) -> list[Hands]:
         """Drawn hands: by draw and seat, strengths upwards."""
         view = self.view
-        strength = view.rules.deck.strength
+        strength = view.strength
         sizes = [0 if out else held for held, out in zip(view.held, view.folded, strict=True)]
         if not any(sizes):
             sizes = [view.size] * view.players
@@ -67,24 +68,26 @@ class Outlook:
 
     def odds(self, card: int | None = None, pot: int | None = None) -> Odds:
         """The odds, if one lays a card of that strength now, and `pot` is the side that accepts a bet on the trick."""
+        key = card, pot
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._play(card, pot)
+        return known
+
+    def _play(self, card: int | None, pot: int | None) -> Odds:
         position = self.position
+        seat = self.view.seat
         if pot is not None and position.pot is None:
             position = replace(position, pot=pot, early=position.best)
-        seat = self.view.seat
-        side = seat & 1
-        wins = losses = 0
         if card is not None:
             position = laid(position, seat, card)
+        won = [0, 0, 0]
         for drawn in self.hands:
             hands = [held[:] for held in drawn]
             if card is not None:
                 hands[seat].remove(card)
-            winner = play_out(position, hands)
-            if winner == side:
-                wins += 1
-            elif winner != NOBODY:
-                losses += 1
-        return Odds(wins, losses, len(self.hands))
+            won[play_out(position, hands)] += 1
+        return Odds(won[seat & 1], won[1 - (seat & 1)], len(self.hands))
 
 
 def position_of(view: View) -> Position:
@@ -96,7 +99,7 @@ def position_of(view: View) -> Position:
         for seat in range(players)
     )
     turn = view.mano if view.turn is None else view.turn
-    strength = rules.deck.strength
+    strength = view.strength
     best, top, lead = HIDDEN, NOBODY, turn
     for play in view.table:
         best, top, lead = _after(best, top, lead, play.seat, _height(view, play))
@@ -131,7 +134,7 @@ def _after(best: int, top: int, lead: int, seat: int, height: int) -> tuple[int,
 
 
 def _height(view: View, play: Lay) -> int:
-    return HIDDEN if play.face_down or play.card is None else view.rules.deck.strength[play.card]
+    return HIDDEN if play.face_down or play.card is None else view.strength[play.card]
 
 
 def _early(view: View) -> Sequence[Lay]:

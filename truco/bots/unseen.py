@@ -51,7 +51,7 @@ def draw_hands(view: View, stream: Stream, draws: int, known: Sequence[list[int]
 
     The draws are in accord with what was told.
     """
-    strength = view.rules.deck.strength
+    strength = view.strength
     pool = unseen_cards(view)
     missing = [size - len(held) for held, size in zip(known, sizes, strict=True)]
     narrow = _narrow_seats(view, tuple(pool), missing)

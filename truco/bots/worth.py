@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from truco.calls import opening_bids
+from truco.counts import Count, Scored
+from truco.moves import Accept, Say
 from truco.stakes import Points
 from truco.view import View
 
@@ -45,7 +48,7 @@ def cama_chances(camas: int) -> Chances:
 class Worth:
     """The chances of one side to win the match, after awards to come."""
 
-    __slots__ = ("_camas", "_others", "_own", "_score", "_target", "now")
+    __slots__ = ("_camas", "_due", "_others", "_own", "_score", "_target", "now")
 
     def __init__(self, view: View) -> None:
         own = view.seat & 1
@@ -53,16 +56,24 @@ class Worth:
         self._score = view.score[own], view.score[1 - own]
         self._target = view.rules.target
         self._camas = cama_chances(view.rules.camas)
-        self.now = self._of(*self._score)
-        """The chance as it stands."""
+        self._due = due(view)
+        self.now = self.after(0, ours=True)
+        """The chance as it stands, with what is due at the end of the hand."""
 
     def after(self, points: Points, ours: bool) -> float:
         """The chance after an award to us, or to the others."""
         if points == "match":
             return 1.0 if ours else 0.0
-        own, others = self._score
         gain = self._target if points == "cama" else points
-        return self._of(own + gain, others) if ours else self._of(own, others + gain)
+        own, others = (gain, 0) if ours else (0, gain)
+        return sum(self._then(first, own, others) for first in self._due) / len(self._due)
+
+    def _then(self, first: tuple[int, int], own: int, others: int) -> float:
+        """The chance after what is due and those gains; they do not count once the cama is closed."""
+        had = self._score[0] + first[0], self._score[1] + first[1]
+        if max(had) >= self._target:
+            own = others = 0
+        return self._of(had[0] + own, had[1] + others)
 
     def _of(self, own: int, others: int) -> float:
         target = self._target
@@ -70,3 +81,24 @@ class Worth:
         cama = 1.0 if own == target else chances(target)[own][others]
         won, lost = self._camas[self._own + 1][self._others], self._camas[self._own][self._others + 1]
         return cama * won + (1 - cama) * lost
+
+
+def due(view: View) -> list[tuple[int, int]]:
+    """What a count gives at the end of the hand, as (to us, to the others): one case, or two where its winner is open.
+
+    Nothing but (0, 0) where no count has been settled for the end.
+    """
+    bids = view.bids
+    for auction, said, closed in zip(view.rules.auctions, bids.said, bids.closed, strict=True):
+        decided_by = auction.decided_by
+        if said and closed and isinstance(decided_by, Count) and decided_by.scored is Scored.AT_END:
+            place = max(i for i, move in enumerate(view.moves) if isinstance(move, Say) and move.word == said[-1])
+            then = opening_bids(view.rules, view.players, view.start_score)
+            for word in said:
+                then = then.say(view.moves[place].seat, word)
+            called = then.waiting[-1]
+            if isinstance(view.moves[place + 1], Accept) and isinstance(called.worth, int):
+                return [(called.worth, 0), (0, called.worth)]
+            if isinstance(called.price, int):
+                return [(called.price, 0) if called.side == view.side else (0, called.price)]
+    return [(0, 0)]
