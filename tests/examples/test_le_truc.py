@@ -247,7 +247,7 @@ def test_the_answer_is_yes_or_no():
 
 @pytest.mark.parametrize(("ladder", "worths"), [("seed", [2, 6, 8, 10, 12]), ("classic", [2, 4, 6, 8, 10, 12])])
 def test_what_each_step_is_worth_and_what_refusing_it_pays(ladder, worths):
-    """Accepted: the value goes up one step. Refused: the asker scores the value before.""
+    """Accepted: the value goes up one step. Refused: the asker scores the value before."""
     table = {"deal": ["7h 9h Jh", "9s 10s Ks"], "options": {"ladder": ladder}}
     text, stakes, prices = "", [], []
     for laid in ("0:7h", "1:9s", "0:9h", "1:10s", "1:Ks", "0:Jh"):
