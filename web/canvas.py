@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from math import cos, sin
 from typing import Final, Protocol, cast
@@ -12,6 +12,7 @@ from urllib.parse import quote
 from web.browser import Element
 from web.ops import Gradient, Op, Paint, Picture, Shape, Words, rectangle
 from web.svg import SANS, SERIF, Faces, sized
+from web.tableau import BACK
 
 # ruff: noqa: N802, N815 (the browser's names)
 
@@ -85,6 +86,8 @@ def sheet(element: Element) -> Sheet:
     return cast("Sheet", element)  # a protocol's instance check would ask the browser for every name in it
 
 
+PAUSE: Final = 0.05
+"""Seconds between two faces that are made beforehand."""
 SCRAP: Final = rectangle(-0.5, -0.775, 1, 1.55, 0.07)
 """Stands for a face that is still being made."""
 
@@ -104,6 +107,7 @@ class Painter:
         self._best: Final[dict[str, object]] = {}
         self._asked: Final[set[tuple[str, int]]] = set()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._wanted: Final[list[str]] = []
         self._backdrop: tuple[Op, ...] | None = None
         self._rests: tuple[int, ...] = ()
         self._ratio = 1.0
@@ -213,11 +217,34 @@ class Painter:
         if made is None:
             if (card, size) not in self._asked:
                 self._asked.add((card, size))
-                task = asyncio.ensure_future(self._make(card, size))
-                self._tasks.add(task)
-                task.add_done_callback(self._done)
-            return self._best.get(card)
+                self._start(self._make(card, size))
+            return self._best.get(card) or self._best.get(BACK)
         return made
+
+    def prepare(self, cards: Sequence[str], width: float) -> None:
+        """Make these faces at this width one after the other, with pauses, so that they are there when they are laid.
+
+        The whole pack is wanted: to make only what will come would tell it.
+        """
+        rests = [rest for rest in self._rests if rest >= width * self._ratio * 0.97]
+        size = rests[0] if rests else 64
+        idle = not self._wanted
+        self._wanted[:] = [card for card in cards if (card, size) not in self._asked]
+        if idle and self._wanted:
+            self._start(self._make_all(size))
+
+    def _start(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    async def _make_all(self, size: int) -> None:
+        while self._wanted:
+            await asyncio.sleep(PAUSE)
+            card = self._wanted.pop(0)
+            if (card, size) not in self._asked:
+                self._asked.add((card, size))
+                await self._make(card, size)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         """Forget a finished task; what went wrong in it is told to the console."""

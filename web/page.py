@@ -31,9 +31,12 @@ class Page:
         self._window: Final = window
         keeper = storage.Keeper(storage.of(window))
         location = window.location
+        words.use(keeper.kept.settings.lang)
         asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())
         settings = asked.over(keeper.kept.settings)
         words.use(settings.lang)
+        if settings.lang != keeper.kept.settings.lang:
+            asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())
         self._desk: Final = Desk(keeper, asked, date.today, self._forget_address)
         self._notes: Final = asked.notes
         self._screen = Screen(settings=settings, still=window.matchMedia(STILL).matches)
@@ -60,6 +63,7 @@ class Page:
         self._controls.label()
         self._resized()
         self.give(self._desk.first(self._screen.settings, self._now()))
+        self._prepare()
         self.give(inputs.Noted((*self._taken_notes(), *self._notes)))
 
     def record(self) -> str | None:
@@ -103,6 +107,7 @@ class Page:
                 self._wishes.clear()
                 opened = self._desk.begin(wish.what, self._screen.settings, self._now())
                 self.give(opened)
+                self._prepare()
                 self.give(inputs.Noted(self._taken_notes()))
             case inputs.Changed():
                 self._desk.keep_setting(wish.name, wish.value)
@@ -222,6 +227,13 @@ class Page:
         self._layout = layout = table(width, height, seats)
         sizes = (layout.card, layout.laid, layout.card * 0.5, max(12.0, 20 * layout.unit))
         self._painter.resize(layout.width, layout.height, ratio, sizes)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Have the whole pack drawn before its cards are laid."""
+        deck = self._screen.settings.rules().deck
+        pack = deck.pack.name.lower()
+        self._painter.prepare([f"{pack}/{card.code}" for card in deck.cards], self._layout.laid)
 
 
 def faces(name: str) -> str:

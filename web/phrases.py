@@ -106,7 +106,7 @@ def advice(rules: Rules, wish: Move) -> str:
 
 def opening(rules: Rules, players: int, score: tuple[int, int], *, new: bool) -> str:
     """The first line of the log."""
-    ours, theirs = side_names(players)
+    ours, theirs = table(players).side(0), table(players).side(1)
     if new:
         return _("New match of {game}, to {target}.").format(game=game_name(rules), target=rules.target)
     return _("The match goes on: {ours} {a}, {theirs} {b}.").format(ours=ours, a=score[0], theirs=theirs, b=score[1])

@@ -1,0 +1,223 @@
+import re
+import xml.dom.minidom
+from itertools import combinations
+
+import pytest
+
+from tests.visit import Visit
+from truco.games import GAMES
+from web import app, captions, letters, motion, scene, shell, svg
+from web.furniture import board
+from web.layout import RATIO, Box, Layout, table
+from web.look import palette
+from web.ops import Shape
+from web.page import faces
+from web.scene import Bubble
+from web.tableau import Laid, Tableau, arranged, cleared, gather, lay, take
+
+STAGES = [(1046, 676), (390, 626), (320, 350), (576, 390), (400, 300), (700, 700), (2200, 1200), (300, 500)]
+SEATS = (2, 4)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.x + other.w - 0.5
+        and other.x < one.x + one.w - 0.5
+        and one.y < other.y + other.h - 0.5
+        and other.y < one.y + one.h - 0.5
+    )
+
+
+def inside(box: Box, layout: Layout) -> bool:
+    return (
+        box.x >= -0.5 and box.y >= -0.5 and box.x + box.w <= layout.width + 0.5 and box.y + box.h <= layout.height + 0.5
+    )
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_cards_plates_and_papers_fit_on_every_stage(stage: tuple[int, int], seats: int) -> None:
+    layout = table(*stage, seats)
+    own = [layout.held(0, slot, 3).box for slot in range(3)]
+    plates = [place.plate for place in layout.places]
+    for box in (*own, *plates, layout.board, layout.slip):
+        assert inside(box, layout)
+    for one, other in combinations((*own, *plates, layout.board, layout.slip), 2):
+        assert not overlap(one, other)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_laid_cards_do_not_cover_each_other_or_the_own_cards(stage: tuple[int, int], seats: int) -> None:
+    layout = table(*stage, seats)
+    laid = [
+        Box(x - layout.laid / 2, y - layout.laid * RATIO / 2, layout.laid, layout.laid * RATIO)
+        for x, y in (place.trick for place in layout.places)
+    ]
+    for one, other in combinations(laid, 2):
+        small = Box(one.x + 2, one.y + 4, one.w - 4, one.h - 8)
+        assert not overlap(small, other)
+    for card in laid:
+        assert not any(overlap(card, layout.held(0, slot, 3).box) for slot in range(3))
+
+
+@pytest.mark.parametrize("stage", STAGES[:4])
+def test_own_cards_are_large_enough_for_a_finger(stage: tuple[int, int]) -> None:
+    assert table(*stage, 4).held(0, 0, 3).box.w >= 44
+
+
+def tableau() -> Tableau:
+    return Tableau(
+        dealer=3,
+        mano=0,
+        own=("1e", "7e", "3o"),
+        held=(3, 3, 3, 3),
+        known=(("1e", "7e", "3o"), (), (), ()),
+        turn=0,
+        stake="1",
+        score=(17, 9),
+    )
+
+
+def test_a_card_keeps_its_name_from_hand_to_table_to_pile() -> None:
+    layout = table(800, 600, 4)
+    start = tableau()
+    played = lay(start, Laid(0, "7e"))
+    for seat, card in ((1, "4c"), (2, "5c"), (3, "6c")):
+        played = lay(played, Laid(seat, card))
+    piled = gather(take(played, 0))
+    names = [set(motion.items(moment, layout)) for moment in (start, played, piled)]
+    assert names[0] == names[1] == names[2]
+    assert len(names[0]) == 12
+
+
+def test_a_gathered_trick_lies_face_down_and_a_laid_card_face_up() -> None:
+    layout = table(800, 600, 4)
+    played = take(lay(tableau(), Laid(0, "7e")), 0)
+    assert motion.items(played, layout)["0/0/1"].face == "7e"
+    assert motion.items(played, layout)["0/0/1"].marked
+    assert motion.items(gather(played), layout)["0/0/1"].face == "back"
+
+
+def test_a_tween_begins_where_the_card_was_and_ends_where_it_goes() -> None:
+    layout = table(800, 600, 4)
+    before, after = tableau(), lay(tableau(), Laid(0, "7e"))
+    old, new = motion.items(before, layout), motion.items(after, layout)
+    tweens = motion.plan(old, new, after, layout, 1.0)
+    assert motion.at(tweens, 0)["0/0/1"].spot == old["0/0/1"].spot
+    assert motion.at(tweens, motion.ends(tweens)) == new
+    halfway = motion.at(tweens, motion.MOVE / 2)["0/0/1"].spot
+    assert old["0/0/1"].spot.y > halfway.y > new["0/0/1"].spot.y
+
+
+def test_cards_are_dealt_one_by_one_from_the_mano() -> None:
+    layout = table(800, 600, 4)
+    tweens = motion.plan({}, motion.items(tableau(), layout), tableau(), layout, 1.0)
+    order = sorted(tweens, key=lambda name: tweens[name].begin)
+    assert [name.split("/")[1] for name in order] == ["0", "1", "2", "3"] * 3
+    assert all(tween.start.face == "back" for tween in tweens.values())
+
+
+def test_at_no_pace_everything_is_there_at_once() -> None:
+    layout = table(800, 600, 4)
+    tweens = motion.plan({}, motion.items(tableau(), layout), tableau(), layout, 0.0)
+    assert motion.ends(tweens) == 0
+    assert motion.at(tweens, 0) == motion.items(tableau(), layout)
+
+
+def test_a_card_that_turns_over_shows_its_face_only_after_half_the_way() -> None:
+    layout = table(800, 600, 4)
+    before = tableau()
+    after = lay(before, Laid(1, "4c"))
+    tweens = motion.plan(motion.items(before, layout), motion.items(after, layout), after, layout, 1.0)
+    assert motion.at(tweens, motion.MOVE * 0.4)["0/1/0"].face == "back"
+    assert motion.at(tweens, motion.MOVE * 0.6)["0/1/0"].face == "4c"
+
+
+def test_own_cards_are_arranged_alike_however_they_came() -> None:
+    assert arranged(("7o", "12e", "1o")) == arranged(("1o", "7o", "12e")) == ("12e", "1o", "7o")
+    assert arranged(("Kh", "As", "10h")) == ("10h", "Kh", "As")
+
+
+def test_nothing_lies_on_a_cleared_table() -> None:
+    assert motion.items(cleared(tableau()), table(800, 600, 4)) == {}
+
+
+@pytest.mark.parametrize("points", range(31))
+def test_the_board_has_as_many_matches_as_points(points: int) -> None:
+    layout = table(800, 600, 4)
+    heads = [
+        op
+        for op in board(layout, palette("light"), (points, 30 - points), 30)
+        if getattr(op, "fill", None) == palette("light").head
+    ]
+    left = [op for op in heads if op.x < layout.board.x + layout.board.w / 2]
+    assert (len(left), len(heads)) == (points, 30)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("target", [12, 15, 24, 30])
+def test_every_match_lies_on_the_paper(stage: tuple[int, int], target: int) -> None:
+    layout = table(*stage, 4)
+    box = layout.board
+    colours = palette("dark")
+    matches = [
+        op for op in board(layout, colours, (target, target), target) if getattr(op, "fill", None) == colours.head
+    ]
+    assert len(matches) == 2 * target
+    for op in matches:
+        assert isinstance(op, Shape)
+        assert box.x <= op.x <= box.x + box.w
+        assert box.y <= op.y <= box.y + box.h
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_scene_is_a_whole_svg(theme: scene.Theme) -> None:
+    layout = table(800, 600, 4)
+    table_now = take(lay(tableau(), Laid(0, "7e")), 0)
+    plates = [scene.Plate(name="<Vos> & Co", note="mano", active=True)] * 4
+    bubbles = [Bubble(seat=seat, text="Oeste: retruco (3)", quiet=seat == 2) for seat in range(4)]
+    ops = scene.foreground(layout, theme, table_now, motion.items(table_now, layout), plates, bubbles, "¡Gana!")
+    text = svg.render((*scene.backdrop(layout, theme, table_now), *ops), 800, 600, faces)
+    xml.dom.minidom.parseString(text)
+    assert "retruco (3)" in text
+
+
+def test_the_backdrop_is_the_same_object_until_the_score_changes() -> None:
+    layout = table(800, 600, 4)
+    one = scene.backdrop(layout, "light", tableau())
+    assert scene.backdrop(layout, "light", lay(tableau(), Laid(0, "7e"))) is one
+    assert scene.backdrop(layout, "light", Tableau()) is not one
+
+
+def test_the_shells_table_is_drawn_for_both_ways_to_hold_a_screen() -> None:
+    drawn = shell.empty_table()
+    assert drawn.count("<svg ") == 2
+    ids = re.findall(r'id="([^"]+)"', drawn)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r"url\(#([^)]+)\)", drawn)) <= set(ids)
+
+
+def test_what_is_drawn_never_shows_a_card_of_the_others() -> None:
+    visit = Visit("?seed=drawn&speed=2")
+    for _ in range(30):
+        if visit.until_asked() is None:
+            break
+        screen, layout = visit.screen, visit.layout
+        seen = motion.at(app.tweens(screen, layout), visit.now - screen.since)
+        ops = scene.foreground(
+            layout, "light", screen.tableau, seen, captions.plates(screen), captions.bubbles(screen), screen.beat.banner
+        )
+        assert visit.desk.sitting is not None
+        hand = visit.desk.sitting.match.hand
+        rivals = {f"spanish/{move.card.code}" for seat in (1, 2, 3) for move in hand.held[seat] if move.card}
+        assert not rivals & {op.card for op in ops if isinstance(op, scene.Picture)}
+        visit.press(visit.screen.question.acts[0].word if visit.screen.question else "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_game_has_a_letter_of_its_own(game: str) -> None:
+    words = letters.words(GAMES[game])
+    keys = [letters.letter(GAMES[game], word) for word in words]
+    assert len(set(keys)) == len(keys)
+    assert all(len(key) == 1 and key.isalpha() for key in keys)

@@ -1,0 +1,123 @@
+"""A visit to the page without a browser: the same inputs and wishes, a clock that the test moves, a store in memory."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from web import address, app, inputs, phrases, storage
+from web.beats import beats
+from web.desk import Desk
+from web.layout import table
+from web.screen import Question, Screen
+
+TODAY = date(2026, 12, 1)
+
+
+class Memory(dict[str, str]):
+    """A store like the browser's."""
+
+    def getItem(self, key: str, /) -> str | None:  # noqa: N802 (the browser's name)
+        return self.get(key)
+
+    def setItem(self, key: str, value: str, /) -> None:  # noqa: N802 (the browser's name)
+        self[key] = value
+
+
+class Visit:
+    """One page open at an address; `store` is what the device keeps between visits."""
+
+    def __init__(self, query: str = "", fragment: str = "", store: storage.Store | None = None) -> None:
+        self.now = 1000.0
+        self.layout = table(1046, 640, 4)
+        self.keeper = storage.Keeper(store)
+        self.forgotten = False
+        asked = address.read(query, fragment, self.keeper.kept.settings, TODAY)
+        self.screen = Screen(settings=asked.over(self.keeper.kept.settings))
+        self.desk = Desk(self.keeper, asked, lambda: TODAY, self._forget)
+        self.notes = (*asked.notes, *self.keeper.notes)
+        self._wishes: list[inputs.Wish] = []
+        self.give(self.desk.first(self.screen.settings, self.now))
+
+    def _forget(self) -> None:
+        self.forgotten = True
+
+    def give(self, given: inputs.Input) -> None:
+        self.screen, wishes = app.step(self.screen, given, self.layout)
+        self._wishes.extend(wishes)
+        while self._wishes:
+            self._grant(self._wishes.pop(0))
+
+    def _grant(self, wish: inputs.Wish) -> None:
+        sitting = self.desk.sitting
+        if isinstance(wish, inputs.Begin):
+            self.give(self.desk.begin(wish.what, self.screen.settings, self.now))
+        elif isinstance(wish, inputs.Changed):
+            self.desk.keep_setting(wish.name, wish.value)
+        elif isinstance(wish, inputs.Play):
+            assert sitting is not None
+            self._happened(wish.word)
+        else:
+            assert sitting is not None
+            if isinstance(wish, inputs.Decline):
+                sitting.decline()
+            self._proceed()
+
+    def _happened(self, word: str) -> None:
+        assert self.desk.sitting is not None
+        happening = self.desk.sitting.play(word)
+        self.desk.keep()
+        self.give(inputs.Happened(beats(happening), self.now))
+
+    def _proceed(self) -> None:
+        sitting = self.desk.sitting
+        assert sitting is not None
+        if sitting.finished:
+            return self.give(inputs.Ended(phrases.ended(sitting.match.winner, sitting.match.score), self.now))
+        came = sitting.proceed()
+        if came is None:
+            self._proceed()
+        elif isinstance(came, Question):
+            self.give(inputs.Asked(came, self.now))
+        else:
+            self.desk.keep()
+            self.give(inputs.Happened(beats(came), self.now))
+        return None
+
+    def pass_time(self, ms: float) -> None:
+        """Let the clock go on, waking the page whenever it wishes to be woken."""
+        end = self.now + ms
+        while True:
+            delay = app.wake(self.screen, self.layout, self.now)
+            if delay is None or self.now + delay > end:
+                self.now = end
+                return
+            self.now += delay + 0.001
+            self.give(inputs.Tick(self.now))
+
+    def until_asked(self) -> Question | None:
+        """Go on until the person is asked or the match is over."""
+        for _ in range(2000):
+            question = app.open_question(self.screen, self.now)
+            if question is not None or self.screen.state == "over":
+                return question
+            self.pass_time(max(1.0, (app.wake(self.screen, self.layout, self.now) or 0.0) + 1))
+        raise AssertionError("the page has fallen asleep")
+
+    def press(self, word: str, *, double: bool = False) -> None:
+        self.give(inputs.Press(word, self.screen.turn, self.now, double))
+
+    def control(self, name: str, value: str | bool | int = "") -> None:
+        self.give(inputs.Control(name, self.now, value))
+
+    def record(self) -> str:
+        assert self.desk.sitting is not None
+        return self.desk.sitting.record()
+
+    def play_on(self, moves: int) -> None:
+        """Answer so many questions with the first thing that may be done."""
+        for _ in range(moves):
+            question = self.until_asked()
+            if question is None:
+                return
+            self.press(question.acts[0].word)
+        self.until_asked()
