@@ -141,7 +141,7 @@ def _rungs(rules: Rules, auction: Auction) -> Node:
 def _value(rules: Rules, word: str, value: Points) -> str:
     """What an accepted call is worth: a number, or its name where it depends on the score."""
     stake = call_of(rules, word).stake
-    return call_word(rules, word) if isinstance(stake, Rest) and stake.of is Of.LEADER else worth(value)
+    return _("the falta") if isinstance(stake, Rest) and stake.of is Of.LEADER else worth(value)
 
 
 def _rests(rules: Rules, word: str) -> Node:

@@ -28,6 +28,9 @@ def bets(rules: Rules, auction: Auction, score: tuple[int, int] = (0, 0)) -> tup
 
 
 def _grown(auction: Auction, bids: Bids, seat: int, said: tuple[str, ...]) -> Iterator[Bet]:
+    rules = bids.ladder.rules
+    if auction.once_a_turn and len(said) == rules.hand_size * rules.players[0]:
+        return  # No turn is left for another call, though its ladder would go on.
     _, moves = bids.offers(seat, 0, NOBODY, 0)
     words = {call.word for call in auction.calls}
     for move in moves[seat]:

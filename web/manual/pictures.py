@@ -55,10 +55,12 @@ def _class(rules: Rules, cards: Sequence[Card]) -> Node:
     return node("li", drawn, node("span", (_("every {rank}") if whole else _("the other {rank}s")).format(rank=rank)))
 
 
-def row(cells: Iterable[tuple[Node, str]]) -> Node:
-    """Pictures side by side, each with a line under it."""
-    return node(
-        "ul",
-        *(node("li", node("span", drawn, class_="drawn"), node("span", under)) for drawn, under in cells),
-        class_="cards",
-    )
+def row(cells: Iterable[tuple[Node, str, bool]]) -> Node:
+    """Pictures side by side, each with a line under it; some are marked, with a sign and a frame."""
+    return node("ul", *(_cell(drawn, under, marked) for drawn, under, marked in cells), class_="cards")
+
+
+def _cell(drawn: Node, under: str, marked: bool) -> Node:
+    line = f"✓ {under}".rstrip() if marked else under or "·"
+    inside = (node("span", drawn, class_="drawn"), node("span", line))
+    return node("li", *inside, class_="marked") if marked else node("li", *inside)

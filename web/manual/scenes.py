@@ -50,11 +50,9 @@ def trick(rules: Rules, text: str) -> Node:
     return node("figure", row, node("figcaption", outcome(rules, plays, names, done, lead)), class_="trick")
 
 
-def _lying(rules: Rules, play: Lay, names: Sequence[str], done: Trick) -> tuple[Node, str]:
+def _lying(rules: Rules, play: Lay, names: Sequence[str], done: Trick) -> tuple[Node, str, bool]:
     assert play.card is not None, "an example hides no card from its reader"
-    name = names[play.seat]
-    under = _("✓ {name}").format(name=name) if play.seat == done.winner else name
-    return pictures.picture(rules, play.card, down=play.face_down), under
+    return pictures.picture(rules, play.card, down=play.face_down), names[play.seat], play.seat == done.winner
 
 
 def outcome(rules: Rules, plays: Sequence[Lay], names: Sequence[str], done: Trick, lead: int) -> str:
@@ -149,7 +147,7 @@ def counted(rules: Rules, name: str, hands: Sequence[str]) -> list[Node]:
     out: list[Node] = []
     for held in map(cards, (text for text in hands if known(rules, text))):
         counting = count.counting(held)
-        row = pictures.row((pictures.picture(rules, one), "✓" if one in counting else "·") for one in held)
+        row = pictures.row((pictures.picture(rules, one), "", one in counting) for one in held)
         out.append(node("figure", row, node("figcaption", sum_of(count, held)), class_="trick count"))
     return out
 
