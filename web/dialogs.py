@@ -13,7 +13,10 @@ from truco.words import _
 from web import rulebook
 from web.nodes import Node, node
 from web.screen import Screen
+from web.settings import LANGUAGES
 
+LANGUAGE_NAMES: Final = {"es": "Español", "en": "English"}
+"""What the languages call themselves."""
 NUMBERS: Final = ("speed", "players")
 
 
@@ -59,6 +62,7 @@ def _settings(screen: Screen) -> tuple[str, list[Node]]:
     speeds = (("0", _("at once")), ("1", _("slow")), ("2", _("normal")), ("3", _("fast")))
     themes = (("auto", _("as the device")), ("light", _("light")), ("dark", _("dark")))
     body = [
+        _select("lang", _("Language"), ((code, LANGUAGE_NAMES.get(code, code)) for code in LANGUAGES), settings.lang),
         _select("speed", _("Speed"), speeds, str(settings.speed)),
         _check("wait", _("Wait for me whenever I may speak"), settings.wait),
         _select("theme", _("Colours"), themes, settings.theme),

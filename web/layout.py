@@ -200,7 +200,7 @@ class _Frame:
             trick=(self.centre[0], self.centre[1] + self.laid * RATIO * 0.49),
             plate=plate,
             bubble=(plate.x + plate.w / 2, plate.y - 2),
-            side="left",
+            side="right" if plate.x > self.plate.w else "left",
             above=True,
         )
 

@@ -93,8 +93,9 @@ def _before(tableau: Tableau, index: int, winner: int | None) -> int:
 
 
 def _shown(tableau: Tableau, layout: Layout, out: dict[str, Item]) -> None:
-    """Cards that a seat shows lie before it, each one once, bigger than in its hand."""
-    for seat, cards in tableau.shown:
+    """Cards that a seat shows, or a packet that the person looks at, lie before the seat, bigger than in its hand."""
+    packet = ((0, tableau.looked_at),) if tableau.looked_at else ()
+    for seat, cards in (*tableau.shown, *packet):
         place = layout.places[seat]
         for index, card in enumerate(cards):
             off = (index - (len(cards) - 1) / 2) * layout.laid * 0.8

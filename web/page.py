@@ -39,6 +39,7 @@ class Page:
             asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())
         self._desk: Final = Desk(keeper, asked, date.today, self._forget_address)
         self._notes: Final = asked.notes
+        self._embedded: Final = asked.embed
         self._screen = Screen(settings=settings, still=window.matchMedia(STILL).matches)
         self._layout: Layout = table(800, 600, settings.seats())
         self._stage = (800.0, 600.0, 1.0)
@@ -58,9 +59,9 @@ class Page:
         window.matchMedia(DARK).addEventListener("change", lasting(self._themed))
         window.matchMedia(STILL).addEventListener("change", lasting(self._stilled))
         root = window.document.documentElement
-        root.setAttribute("lang", self._screen.settings.lang)
+        root.setAttribute("data-embed", "1" if self._embedded else "0")
+        self._speak()
         window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
-        self._controls.label()
         self._resized()
         self.give(self._desk.first(self._screen.settings, self._now()))
         self._prepare()
@@ -112,6 +113,8 @@ class Page:
             case inputs.Changed():
                 self._desk.keep_setting(wish.name, wish.value)
                 self._themed()
+                self._speak()
+                self._show()
             case inputs.Play() if sitting is not None:
                 self._happened(sitting.play(wish.word), sitting)
             case inputs.Decline() if sitting is not None:
@@ -210,6 +213,13 @@ class Page:
     def _themed(self, _event: object = None) -> None:
         self._window.document.documentElement.setAttribute("data-theme", self._theme())
         self._repaint()
+
+    def _speak(self) -> None:
+        """Use the chosen language; what has been said in another one stays."""
+        language = self._screen.settings.lang
+        words.use(language)
+        self._window.document.documentElement.setAttribute("lang", language)
+        self._controls.label()
 
     def _stilled(self, _event: object = None) -> None:
         self.give(inputs.Stillness(self._window.matchMedia(STILL).matches))

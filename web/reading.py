@@ -40,6 +40,7 @@ def tableau(match: Match) -> Tableau:
         camas=view.camas if view.rules.camas > 1 else None,
         folded=view.folded,
         burnt=tuple(card.code for card in view.burnt),
+        looked_at=tuple(card.code for card in view.looked_at),
         shown=tuple((seat, tuple(card.code for card in cards)) for seat, cards, _why in view.shown),
     )
 

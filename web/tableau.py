@@ -59,6 +59,7 @@ class Tableau:
     camas: tuple[int, int] | None = None
     folded: tuple[bool, ...] = (False, False, False, False)
     burnt: tuple[str, ...] = ()
+    looked_at: tuple[str, ...] = ()
     shown: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
     def played(self, seat: int) -> tuple[Laid, ...]:
@@ -111,4 +112,4 @@ def cleared(tableau: Tableau) -> Tableau:
     none = tuple(() for _ in tableau.held)
     zero = tuple(0 for _ in tableau.held)
     fresh = replace(tableau, own=(), held=zero, known=none, tricks=(), table=(), taken=None, tied=False)
-    return replace(fresh, turn=None, proposed="", burnt=(), shown=(), folded=tuple(False for _ in zero))
+    return replace(fresh, turn=None, proposed="", burnt=(), looked_at=(), shown=(), folded=tuple(False for _ in zero))
