@@ -8,7 +8,7 @@ from truco import GAMES, BadOption, Match, TrucoError, rules_of
 from truco.cards import Deck, Pack
 from truco.counts import Count
 from truco.match import Given
-from truco.rules import OPENING, Auction, Call, Concession, ConcedeWhen, Option, Raiser, Rules
+from truco.rules import OPENING, Auction, Call, ConcedeWhen, Concession, Option, Raiser, Rules
 from truco.stakes import Plus, To
 
 BET = Auction(name="bet", calls=(Call(word="raise", stake=To(2)),), accept="yes", refuse="no")
