@@ -36,7 +36,7 @@ def picture(rules: Rules, card: Card, *, down: bool = False) -> Node:
 
 
 def _image(source: str, alt: str) -> Node:
-    return node("img", src=source, alt=alt, width="40", height="62")
+    return node("img", src=source, alt=alt, width="40", height="62", loading="lazy", decoding="async")
 
 
 def order(rules: Rules) -> Node:
