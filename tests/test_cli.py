@@ -75,6 +75,7 @@ def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     [
         [],
         ["shuffle"],
+        ["--lang", "klingon", "daily"],
         ["replay"],
         ["replay", "a", "b"],
         ["daily", "--game", "bridge"],
@@ -99,7 +100,7 @@ def test_a_wrong_call_is_status_2_and_says_why(line: list[str], capsys: pytest.C
     assert main(line) == 2
     out, error = capsys.readouterr()
     assert out == ""
-    assert error.startswith(("usage: truco", f"truco {line[0] if line else ''}: "))
+    assert error.startswith(("usage: truco", f"truco {line[0] if line else ''}: ", "truco: there is no language"))
     assert "Traceback" not in error
 
 

@@ -13,13 +13,11 @@ from truco import __version__, words
 from truco.cli import bench, daily, duel, play, replay
 from truco.errors import TrucoError
 
-ILLEGAL: Final = 1
-"""Exit status: an illegal move in a record."""
-
 WRONG: Final = 2
-"""Exit status: a file that is no record, or a wrong call."""
+"""Exit status: a wrong call, or a file that is no record."""
 
 INTERRUPTED: Final = 130
+"""Exit status: ended from the keyboard, as shells have it."""
 
 COMMANDS: Final = {"replay": replay, "play": play, "duel": duel, "daily": daily, "bench": bench}
 
@@ -31,6 +29,9 @@ def main(line: Sequence[str] | None = None) -> int:
         asked = parser().parse_args(line)
     except SystemExit as end:  # argparse has said why
         return end.code if isinstance(end.code, int) else WRONG
+    if asked.lang and words.best(asked.lang) is None:
+        print(f"truco: there is no language {asked.lang!r}; there are: {', '.join(words.languages())}", file=sys.stderr)
+        return WRONG
     words.use(asked.lang or _language())
     try:
         status: int = COMMANDS[asked.command].run(asked)

@@ -37,6 +37,12 @@ SUMMARY: Final = "tell a recorded match in words"
 
 STANDARD_INPUT: Final = "-"
 
+ILLEGAL: Final = 1
+"""Exit status: a move that the rules do not allow."""
+
+NO_RECORD: Final = 2
+"""Exit status: the file is no record, or cannot be read."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """FILE and --json."""
@@ -53,13 +59,13 @@ def run(asked: argparse.Namespace) -> int:
         match = record.replay(read)
     except IllegalMove as error:
         print(f"{name}: {error}", file=sys.stderr)
-        return 1
+        return ILLEGAL
     except BadRecord as error:
         print(f"{name}: {error}", file=sys.stderr)
-        return 2
+        return NO_RECORD
     except OSError as error:
         print(f"{name}: {error.strerror or error}", file=sys.stderr)
-        return 2
+        return NO_RECORD
     if asked.json:
         print(json.dumps(facts(match, len(read.hands))))
     else:
