@@ -61,18 +61,18 @@ def test_a_record_of_an_unfinished_match_is_kept(typed: Typed, tmp_path: Path) -
 
 def test_a_move_is_chosen_by_its_number_or_its_word(typed: Typed) -> None:
     shown = typed("", "--seed", "a", "--players", "2", "--bot", "novato")
-    first = re.search(r"^1 (.+?)  2 ", shown, re.MULTILINE)
+    first = re.search(r"^1\) (.+?)  2\) ", shown, re.MULTILINE)
     assert first
     by_number = typed("1\n", "--seed", "a", "--players", "2", "--bot", "novato")
     assert f"You: {first[1]}" in by_number
-    word = re.search(r"^  1  (\S+) ", typed("?\n", "--seed", "a", "--players", "2", "--bot", "novato"), re.MULTILINE)
+    word = re.search(r"^  1\) (\S+) ", typed("?\n", "--seed", "a", "--players", "2", "--bot", "novato"), re.MULTILINE)
     assert word
     assert f"You: {first[1]}" in typed(f"{word[1]}\n", "--seed", "a", "--players", "2", "--bot", "novato")
 
 
 def test_help_explains_every_choice(typed: Typed) -> None:
     out = typed("?\n", "--seed", "a", "--players", "2")
-    assert re.search(r"^  \d  mazo +me voy al mazo – I give the hand up$", out, re.MULTILINE)
+    assert re.search(r"^  \d\) mazo +me voy al mazo – I give the hand up$", out, re.MULTILINE)
 
 
 @pytest.mark.parametrize("nonsense", ["0", "99", "hello", "-1", "²", "1.5", "9" * 5000])
@@ -105,18 +105,18 @@ def test_the_table_is_shown_before_every_choice(typed: Typed) -> None:
 
 def test_a_call_is_answered_with_ones_cards_in_sight(typed: Typed) -> None:
     out = typed("1\n" * 6, "--seed", "a", "--bot", "always-raise", "--players", "2")
-    assert re.search(r"You hold .+ · .+\n1 quiero  2 no quiero", out)
+    assert re.search(r"You hold .+ · .+\n1\) quiero  2\) no quiero", out)
 
 
 def test_a_packet_is_shown_to_the_mano(typed: Typed) -> None:
     out = "".join(typed("3\n1\n1\n", "--game", "mineiro", "--seed", seed) for seed in "abcdefgh")
-    assert re.search(r"The packet: .+ · .+ · .+\n1 fica  2 passa  3 queima", out)
+    assert re.search(r"The packet: .+ · .+ · .+\n1\) fica  2\) passa  3\) queima", out)
     assert "Burnt: " in out
 
 
 def test_the_partners_cards_are_shown_where_the_rules_show_them(typed: Typed) -> None:
     out = typed("1\n" * 500, "--game", "mineiro", "--seed", "b")
-    assert ("North holds " in out) == ("1 joga  2 corre" in out)
+    assert ("North holds " in out) == ("1) joga  2) corre" in out)
     assert "North holds " in "".join(typed("1\n" * 500, "--game", "mineiro", "--seed", seed) for seed in "abcdef")
 
 

@@ -119,7 +119,9 @@ class Sitting:
         view = self._match.view(PERSON)
         self._show(view, own=not any(isinstance(move, Lay) for move in ask.moves))
         print(
-            "  ".join(f"{styled(str(place), BOLD)} {told(view.rules, move)}" for place, move in enumerate(ask.moves, 1))
+            "  ".join(
+                f"{styled(f'{place})', BOLD)} {told(view.rules, move)}" for place, move in enumerate(ask.moves, 1)
+            )
         )
         while True:
             answer = self._read(_("Your choice") if ask.must else _("Your choice (empty: go on)"))
@@ -152,7 +154,7 @@ class Sitting:
         for place, move in enumerate(ask.moves, 1):
             meaning = gloss(self._match.rules, move.word)
             shown = told(self._match.rules, move)
-            print(f"  {place}  {move.word:<14}{shown}{f' – {meaning}' if meaning else ''}")
+            print(f"  {place}) {move.word:<14}{shown}{f' – {meaning}' if meaning else ''}")
 
     def _show(self, view: View, *, own: bool) -> None:
         """The score, what is at stake, who has won which trick, the cards on the table and, if asked for, one's own."""
