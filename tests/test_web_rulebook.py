@@ -1,17 +1,18 @@
 """The rules page for players: what it says is what the engine does."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from tests.tables import ALL, EACH, Table
 from truco import GAMES, Match
 from truco.calls import Pending
-from truco.cards import cards
+from truco.cards import Deck, Pack, TurnedUp, cards
 from truco.counts import Count
 from truco.errors import IllegalMove
 from truco.moves import Accept, Choose, Lay, Move, Refuse, Say
-from truco.rules import Auction
+from truco.rules import Auction, Dealing
 from truco.stakes import Of, Points, Rest
 from truco.tell import call_word, worth
 from truco.words import language, languages, use
@@ -297,3 +298,14 @@ def test_every_call_of_the_game_stands_on_its_page(table: Table) -> None:
     text = " ".join(map(words, pages(table.rules))).lower()
     for word in table.rules.calls:
         assert call_word(table.rules, word).lower() in text
+
+
+def test_an_example_may_have_a_card_turned_up() -> None:
+    deck = Deck(Pack.FRENCH, "3 2 A K J Q 7 6 5 4", TurnedUp("4 5 6 7 Q J K A 2 3", "chsd"))
+    rules = replace(GAMES["mineiro"], deck=deck, dealing=Dealing.ONE_BY_ONE, preludes=(), options=())
+    figure = scenes.trick(rules, Trick("3h 7d 4s 2c", turned="6c"))
+    assert "✓ East" in words(figure)
+    assert next(one.attributes["alt"] for one in within([figure], "img")) == "6 of clubs"
+    deal = ("3h 2h 5c", "7d 4c 4h", "4s 5s 5d", "2c 6h 6d")
+    shown = Scene("", deal, "0:3h 1:7d 2:4s 3:2c 1:truco 0:corro", turned="6c")
+    assert "East takes the trick" in [line for _match, line in scenes.played(rules, shown)]

@@ -73,8 +73,8 @@ def _block(rules: Rules, block: Block) -> Sequence[Node]:  # noqa: PLR0911
             return [node("ul", *(node("li", _said(rules, sentence)) for sentence in sentences))]
         case are.Order():
             return [pictures.order(rules)]
-        case are.Trick(cards):
-            return [scenes.trick(rules, cards)] if scenes.known(rules, cards) else []
+        case are.Trick():
+            return [scenes.trick(rules, block)]
         case are.Outcomes():
             return [scenes.outcomes(rules)]
         case are.Bets(name):

@@ -124,6 +124,15 @@ CATALA: Final = (
             ),
             mark("manual", "Juguem: the hand is worth {special}, without bets. Passem: the others get 1."),
             mark("manual", "At {brink}–{brink} nobody is asked and nobody bets: the hand decides the match."),
+            only(
+                Scene(
+                    mark("manual", "South and North have {brink} and play"),
+                    ("3o 12e 5c", "4c 7o 6b", "5e 10b 4o", "2b 3c 7e"),
+                    "0:juguem 0:3o 1:4c 2:5e 3:2b 0:12e 1:7o 2:4o 3:3c 3:7e 0:5c 1:6b 2:10b",
+                    (11, 7),
+                ),
+                deck="es",
+            ),
         ),
     ),
     Section(

@@ -102,8 +102,8 @@ LE_TRUC: Final = (
         (
             Choices(
                 {
-                    ("ladder", "seed"): mark("manual", "the third step jumps from 2 to 6."),
-                    ("ladder", "classic"): mark("manual", "two more each time, after the first step."),
+                    ("ladder", "seed"): mark("manual", "after 2 comes 6."),
+                    ("ladder", "classic"): mark("manual", "after 2, two more each time."),
                     ("alternate", False): mark("manual", "whoever is on turn may ask for more."),
                     ("alternate", True): mark("manual", "only the player who said yes last may ask for more."),
                 }

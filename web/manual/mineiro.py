@@ -131,6 +131,12 @@ MINEIRO: Final = (
                 "At {brink}–{brink} nobody looks at his cards. Everyone turns up the next one, and the hand decides.",
             ),
             mark("manual", "If nobody wins it, another blind hand is dealt."),
+            Scene(
+                mark("manual", "Luck alone"),
+                ("Qh 3c 5s", "6c Kd 4s", "2s 7c 4h", "As 5d Jc"),
+                "0:blind 1:blind 2:blind 3:blind 3:blind 0:blind 1:blind 2:blind 0:blind 1:blind 2:blind 3:blind",
+                (11, 11),
+            ),
         ),
     ),
     Section(

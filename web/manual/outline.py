@@ -34,9 +34,13 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick, drawn, with who wins it: the cards in the order laid, South first; `#` lies face down."""
+    """A trick, drawn, with who wins it: the cards in the order laid, South first; `#` lies face down.
+
+    `turned` is the card turned up, in a game that has one.
+    """
 
     cards: str
+    turned: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +74,15 @@ class Counts:
 class Scene:
     """A piece of a hand played through, told move by move.
 
-    `deal` holds each seat's cards, South's first, who leads the hand; `score` is that of South's side and the others'.
+    `deal` holds each seat's cards, South's first, who leads the hand; `score` is that of South's side and the others';
+    `turned` is the card turned up, in a game that has one.
     """
 
     title: str
     deal: tuple[str, ...]
     moves: str
     score: tuple[int, int] = (0, 0)
+    turned: str = ""
 
 
 @dataclass(frozen=True, slots=True)

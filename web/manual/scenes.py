@@ -13,8 +13,7 @@ from truco.rules import Rules
 from truco.tell import card_name, card_names, tell, tell_event
 from truco.tricks import Trick, decided, highest, settle
 from truco.words import _
-from web.manual import pictures
-from web.manual.outline import Scene
+from web.manual import outline, pictures
 from web.nodes import Node, node
 
 
@@ -41,13 +40,17 @@ def known(rules: Rules, text: str) -> bool:
     return all(rules.deck.names(code.removeprefix(FACE_DOWN)) for code in text.split())
 
 
-def trick(rules: Rules, text: str) -> Node:
+def trick(rules: Rules, shown: outline.Trick) -> Node:
     """A trick as it lies on the table, and what becomes of it."""
-    plays = laid(text)
+    plays = laid(shown.cards)
     names = seats(len(plays))
-    done, lead = settle(plays, rules.deck.strength, rules.tie_lead)
-    row = pictures.row(_lying(rules, play, names, done) for play in plays)
-    return node("figure", row, node("figcaption", outcome(rules, plays, names, done, lead)), class_="trick")
+    turned = card(shown.turned) if shown.turned else None
+    strength = rules.deck.strengths(turned)
+    done, lead = settle(plays, strength, rules.tie_lead)
+    up = [(pictures.picture(rules, turned), _("turned up"), False)] if turned else []
+    row = pictures.row([*up, *(_lying(rules, play, names, done) for play in plays)])
+    caption = outcome(rules, highest(plays, strength), names, done, lead)
+    return node("figure", row, node("figcaption", caption), class_="trick")
 
 
 def _lying(rules: Rules, play: Lay, names: Sequence[str], done: Trick) -> tuple[Node, str, bool]:
@@ -55,9 +58,8 @@ def _lying(rules: Rules, play: Lay, names: Sequence[str], done: Trick) -> tuple[
     return pictures.picture(rules, play.card, down=play.face_down), names[play.seat], play.seat == done.winner
 
 
-def outcome(rules: Rules, plays: Sequence[Lay], names: Sequence[str], done: Trick, lead: int) -> str:
-    """Who takes the trick, why, and who leads the next one."""
-    top = highest(plays, rules.deck.strength)
+def outcome(rules: Rules, top: Sequence[Lay], names: Sequence[str], done: Trick, lead: int) -> str:
+    """Who takes the trick, why, and who leads the next one; `top` are the highest cards."""
     shown = card_names(rules, (play.card for play in top if play.card))
     if not top:
         return _("Every card lies face down: a tie. {lead} leads again.").format(lead=names[lead])
@@ -155,7 +157,7 @@ def counted(rules: Rules, name: str, hands: Sequence[str]) -> list[Node]:
 # --- scenes
 
 
-def played(rules: Rules, scene: Scene) -> Iterator[tuple[Match, str]]:
+def played(rules: Rules, scene: outline.Scene) -> Iterator[tuple[Match, str]]:
     """The lines that tell a scene, one a move and one for what follows from it, with the match as it then stands.
 
     What is to be decided before the deal is left at its first choice.
@@ -166,7 +168,8 @@ def played(rules: Rules, scene: Scene) -> Iterator[tuple[Match, str]]:
     dealt = [cards(held) for held in scene.deal]
     packets = any(prelude.deals_from_deck for prelude in rules.preludes)
     by_seat = tuple(one for held in dealt for one in held)
-    match.deal(Given("deck" if packets else "deal", by_seat))
+    turned = card(scene.turned) if scene.turned else None
+    match.deal(Given("deck" if packets else "deal", by_seat, turned=turned))
     while not match.hand.is_dealt:
         match.apply(next(move for seat in range(players) for move in match.legal(seat)))
     for token in scene.moves.split():
@@ -179,7 +182,7 @@ def played(rules: Rules, scene: Scene) -> Iterator[tuple[Match, str]]:
                 yield match, words
 
 
-def scene(rules: Rules, shown: Scene, title: str) -> list[Node]:
+def scene(rules: Rules, shown: outline.Scene, title: str) -> list[Node]:
     """A scene: the hands that matter, then what happens, told by the engine."""
     names = seats(len(shown.deal))
     held = (
