@@ -36,12 +36,18 @@ class Temper:
     count_fold: float = 0.3
     count_honest: float = 0.5
     count_share: float = 0.35
-    margin: float = 0.15
+    margin: float = 0.2
     count_margin: float = 0.05
     bluff: int = 25
 
 
 CALM: Final = Temper()
+
+USUAL: Final = 2
+"""A bet over counts of so many points is nothing special."""
+
+LEAST_SHARE: Final = 0.1
+"""However much a call over counts risks, rivals are thought to have at least this share of their counts for it."""
 
 BLUFF_BELOW: Final = 0.35
 """With less than this chance to win, a call is a bluff."""
@@ -118,37 +124,48 @@ class Bets:
         return best if values[best] > quiet + self._temper.count_margin * risk else None
 
     def _value_of_count_call(self, called: Pending) -> float:
-        worth, temper = self.worth, self._temper
-        # Rivals who answer a big bet hold more than those who answer a small one.
-        risk = worth.now - worth.after(called.worth, ours=False)
-        small = worth.now - worth.after(2, ours=False)
-        share = temper.count_share * (small / risk if risk > small else 1.0)
-        share = max(share, 0.1)
-        callers = self._rivals()[-1:]
-        chance = self._best_count(callers, share)
+        """The worth of a call over a count: rivals leave it now and then, the less the more has been said already."""
+        worth = self.worth
+        pending = self.view.pending
+        raised = pending if pending and pending.auction == called.auction else None
+        said = self._said(called.auction)
+        callers = [raised.seat] if raised else self._rivals()[-1:]
+        chance = self._best_count(callers, self._share(called))
         if not chance:
             return 0.0
-        fold = temper.count_fold if worth.after(called.price, ours=True) < 1 else 0.0
-        accepted = chance * worth.after(called.worth, ours=True) + (1 - chance) * worth.after(called.worth, ours=False)
-        return fold * worth.after(called.price, ours=True) + (1 - fold) * accepted
+        fold = self._temper.count_fold / (1 + said) if worth.after(called.price, ours=True) < 1 else 0.0
+        return fold * worth.after(called.price, ours=True) + (1 - fold) * self._count_value(chance, called)
+
+    def _said(self, name: str) -> int:
+        """How many calls of that auction have been said."""
+        bids = self.view.bids
+        return sum(len(s) for auction, s in zip(self._rules.auctions, bids.said, strict=True) if auction.name == name)
+
+    def _share(self, called: Pending) -> float:
+        """The share of their counts with which rivals play that call: the less, the more it risks."""
+        worth = self.worth
+        risk = worth.now - worth.after(called.worth, ours=False)
+        usual = worth.now - worth.after(USUAL, ours=False)
+        return max(self._temper.count_share * min(usual / risk, 1.0) if risk > 0 else 1.0, LEAST_SHARE)
+
+    def _count_value(self, chance: float, called: Pending) -> float:
+        worth = self.worth
+        return chance * worth.after(called.worth, ours=True) + (1 - chance) * worth.after(called.worth, ours=False)
 
     def _answer_count(self, pending: Pending, calls: Sequence[Say], yes: Move, no: Move) -> Move:
         worth = self.worth
-        risk = worth.now - worth.after(pending.worth, ours=False)
-        small = worth.now - worth.after(2, ours=False)
-        share = max(self._temper.count_share * (small / risk if risk > small else 1.0), 0.1)
-        chance = self._best_count([pending.seat], share)
+        chance = self._best_count([pending.seat], self._share(pending))
         if not chance:
             return no
-        accept = chance * worth.after(pending.worth, ours=True) + (1 - chance) * worth.after(pending.worth, ours=False)
-        refuse = worth.after(pending.price, ours=False)
+        accept, refuse = self._count_value(chance, pending), worth.after(pending.price, ours=False)
         answer, value = (yes, accept) if accept > refuse else (no, refuse)
+        edge = self._temper.count_margin * (worth.now - worth.after(1, ours=False))
         for move in calls:
             called = self._called(move)
             if called.auction != pending.auction or not self._pays(pending.worth, called.worth):
                 continue
             raised = self._value_of_count_call(called)
-            if raised > value + self._temper.count_margin * (worth.now - worth.after(1, ours=False)):
+            if raised > value + edge:
                 answer, value = move, raised
         return answer
 

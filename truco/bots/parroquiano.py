@@ -76,8 +76,8 @@ def best_card(outlook: Outlook, cards: Sequence[Lay]) -> int:
 def _sensible(outlook: Outlook, heights: list[int]) -> list[int]:
     """The cards worth a thought, the plainest first; `heights` are those held, upwards.
 
-    The cheapest that wins comes before the lowest, but after it where one's side is winning; the highest is for tricks in
-    which others follow.
+    The cheapest that wins comes before the lowest, but after it where one's side is winning; the highest is for tricks
+    in which others follow.
     """
     position = outlook.position
     if position.left == position.in_play or len(heights) == 1:

@@ -77,7 +77,7 @@ def play_out(position: Position, hands: Sequence[list[int]]) -> int:
             if len(hand) == 1:
                 strength = hand.pop()
             elif left == in_play:
-                strength = hand.pop(0 if pot is None and ahead == side else -1)
+                strength = hand.pop(0 if pot is None and ahead == side else -1 if results else len(hand) // 2)
             elif top == side or hand[-1] < best:
                 strength = hand.pop(0)
             else:

@@ -13,7 +13,7 @@ from truco.rules import Pot, TieLead
 from truco.streams import Stream
 from truco.view import View
 
-DRAWS = (0, 40, 32, 24)
+DRAWS = (0, 24, 24, 16)
 """How many ways to deal the unseen cards are looked at, by how many cards the player with the most still holds."""
 
 
