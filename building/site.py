@@ -99,7 +99,6 @@ def _pyscript(site: Site) -> None:
         address = site.put(f"{folder}/{name}", text.encode())
         if name.startswith("core"):
             site.modules.append(address)
-    return folder
 
 
 def _packages(site: Site, published: Path) -> dict[str, object]:
