@@ -47,7 +47,9 @@ def order(rules: Rules) -> Node:
 def _class(rules: Rules, cards: Sequence[Card]) -> Node:
     if len(cards) <= 2:
         names = " = ".join(card_name(rules, card) for card in cards)
-        return node("li", node("span", *(picture(rules, card) for card in cards), class_="drawn"), node("span", names))
+        drawn = node("span", *(picture(rules, card) for card in cards), class_="drawn")
+        # What a single picture is called already need not be read out twice.
+        return node("li", drawn, node("span", names, aria_hidden="true") if len(cards) == 1 else node("span", names))
     names = _("{n} equal: {cards}").format(n=len(cards), cards=card_names(rules, cards))
     drawn = node("span", _image(address(cards[0].code, rules.deck.pack), names), class_="drawn")
     rank = cards[0].rank
