@@ -42,6 +42,9 @@ GUARD: Final = 160.0
 """A second press within so many ms is the same press; what is asked next has no controls before that."""
 DOUBLE: Final = 420.0
 """The same for the second press of what the browser calls a double click."""
+READ: Final = 8000.0
+"""How long, in ms, notes stay at least, unless they are closed."""
+NOTES: Final = 4
 LOG: Final = 400
 """So many lines of the log are kept."""
 
@@ -72,7 +75,8 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
             ended = replace(screen, beat=last, previous=screen.tableau, since=given.now, state="over", question=None)
             return replace(ended, until=None, idle=False), ()
         case Noted():
-            return replace(screen, notes=(*screen.notes, *given.texts)[-4:]), ()
+            notes = (*screen.notes, *given.texts)[-NOTES:]
+            return replace(screen, notes=notes, noted=given.now if given.texts else screen.noted), ()
         case Stillness():
             return replace(screen, still=given.wished), ()
 
@@ -148,6 +152,11 @@ def _again(screen: Screen, given: Press | Control) -> bool:
     return given.now - screen.acted < (DOUBLE if given.double else GUARD)
 
 
+def _without_old_notes(screen: Screen, now: float) -> Screen:
+    """Notes go when the person plays on, but not before they could be read."""
+    return replace(screen, notes=()) if now - screen.noted > READ else screen
+
+
 def open_question(screen: Screen, now: float) -> Question | None:
     """The question whose controls are there now: not before the press that led to it is surely over."""
     return screen.question if now - screen.acted >= GUARD and not screen.queue else None
@@ -171,7 +180,8 @@ def _press(screen: Screen, given: Press) -> Step:
         return screen, ()
     if all(act.word != given.word for act in question.acts):
         return screen, ()
-    acted = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1, notes=())
+    acted = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1)
+    acted = _without_old_notes(acted, given.now)
     return acted, (Play(given.word),)
 
 
@@ -214,7 +224,7 @@ def _beginner(what: Literal["new", "daily", "back"]) -> Callable[[Screen, Contro
     def begin(screen: Screen, given: Control) -> Step:
         if _again(screen, given):
             return screen, ()
-        return replace(screen, acted=given.now, dialog="", notes=()), (Begin(what),)
+        return _without_old_notes(replace(screen, acted=given.now, dialog=""), given.now), (Begin(what),)
 
     return begin
 

@@ -135,6 +135,11 @@ class Event(Protocol):
         ...
 
     @property
+    def timeStamp(self) -> float:
+        """When it happened, on the window's clock: earlier than now if the page was busy."""
+        ...
+
+    @property
     def key(self) -> str:
         """The key that was pressed."""
         ...

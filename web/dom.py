@@ -271,7 +271,7 @@ class Controls:
     # --- listening
 
     def _click(self, event: Event) -> None:
-        now = self._window.performance.now()
+        now = event.timeStamp
         double = event.detail > 1
         act = there(event.target.closest("[data-act]"))
         if act is not None:
@@ -293,7 +293,7 @@ class Controls:
                 event.preventDefault()
             return
         if there(event.target.closest("input, select, textarea, dialog")) is None:
-            self._give(Key(event.key, self._window.performance.now()))
+            self._give(Key(event.key, event.timeStamp))
 
     def _change(self, event: Event) -> None:
         name = there(event.target.getAttribute("data-set"))

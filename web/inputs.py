@@ -95,6 +95,7 @@ class Noted:
     """Something to be told to the person, harmlessly."""
 
     texts: tuple[str, ...]
+    now: float
 
 
 @dataclass(frozen=True, slots=True)

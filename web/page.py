@@ -17,6 +17,7 @@ from web.dom import Controls
 from web.layout import Layout, table
 from web.look import Theme
 from web.screen import Question, Screen
+from web.settings import Settings
 from web.sitting import Sitting
 from web.tableau import BACK
 
@@ -29,6 +30,7 @@ class Page:
 
     def __init__(self, window: Window) -> None:
         self._window: Final = window
+        words.use(Settings().lang)  # in which the store's failures are told
         keeper = storage.Keeper(storage.of(window))
         location = window.location
         words.use(keeper.kept.settings.lang)
@@ -65,7 +67,7 @@ class Page:
         self._resized()
         self.give(self._desk.first(self._screen.settings, self._now()))
         self._prepare()
-        self.give(inputs.Noted((*self._taken_notes(), *self._notes)))
+        self.give(inputs.Noted((*self._taken_notes(), *self._notes), self._now()))
 
     def record(self) -> str | None:
         """The record of the match on the table, None without one."""
@@ -78,7 +80,7 @@ class Page:
         if opened is not None:
             self._wishes.clear()
             self.give(opened)
-        self.give(inputs.Noted(self._taken_notes()))
+        self.give(inputs.Noted(self._taken_notes(), self._now()))
         return opened is not None
 
     # --- the loop
@@ -109,7 +111,7 @@ class Page:
                 opened = self._desk.begin(wish.what, self._screen.settings, self._now())
                 self.give(opened)
                 self._prepare()
-                self.give(inputs.Noted(self._taken_notes()))
+                self.give(inputs.Noted(self._taken_notes(), self._now()))
             case inputs.Changed():
                 self._desk.keep_setting(wish.name, wish.value)
                 self._themed()
@@ -147,7 +149,7 @@ class Page:
     def _tell_notes(self) -> None:
         notes = self._taken_notes()
         if notes:
-            self.give(inputs.Noted(notes))
+            self.give(inputs.Noted(notes, self._now()))
 
     def _taken_notes(self) -> tuple[str, ...]:
         notes = tuple(self._desk.keeper.notes)

@@ -59,6 +59,7 @@ class Screen:
     dialog: Dialog = ""
     log: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    noted: float = 0.0
     acted: float = -1000.0
     turn: int = 0
     slot: str = "own"
