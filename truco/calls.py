@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from truco.counts import Count
 from truco.moves import Move, accept, concede, refuse, say
@@ -67,6 +67,8 @@ class Ladder:
                 return next((value for value in values if value > before), None)
             case Rest():
                 return dict(self.rests)[call.stake]
+            case _:
+                assert_never(call.stake)
 
 
 @cache
@@ -84,7 +86,8 @@ def opening_bids(rules: Rules, players: int, score: tuple[int, int]) -> Bids:
 def rest(stake: Rest, target: int, score: tuple[int, int]) -> Points:
     """What is left of what the stake names, at that score."""
     low = all(2 * own <= target if stake.half_is_low else 2 * own < target for own in score)
-    match stake.while_low if stake.while_low and low else stake.of:
+    of = stake.while_low if stake.while_low and low else stake.of
+    match of:
         case Of.LEADER:
             return target - max(score)
         case Of.TARGET:
@@ -93,6 +96,8 @@ def rest(stake: Rest, target: int, score: tuple[int, int]) -> Points:
             return "cama"
         case Of.MATCH:
             return "match"
+        case _:
+            assert_never(of)
 
 
 class Bids:
@@ -287,6 +292,8 @@ class Bids:
                 return seat in (turn, fresh)
             case When.EVER:
                 return True
+            case _:
+                assert_never(auction.when)
 
     def _openable(self, index: int, has_laid: bool) -> bool:
         if self.closed[index] or self.said[index]:
@@ -297,13 +304,16 @@ class Bids:
     def _raisable(self, index: int, seat: int) -> bool:
         if self.closed[index] or not self.said[index]:
             return False
-        match self.ladder.rules.auctions[index].raise_later:
+        raiser = self.ladder.rules.auctions[index].raise_later
+        match raiser:
             case Raiser.NOBODY:
                 return False
             case Raiser.ACCEPTOR:
                 return self.acceptor == seat & 1
             case Raiser.ANYONE:
                 return True
+            case _:
+                assert_never(raiser)
 
     def _steps(self, index: int) -> list[Call]:
         said = self.said[index]
@@ -325,6 +335,8 @@ class Bids:
                 return seat == turn and not self.waiting
             case ConcedeWhen.TURN_OR_CHALLENGED:
                 return seat & 1 != self.waiting[-1].side if self.waiting else seat == turn
+            case _:
+                assert_never(when)
 
 
 @cache
