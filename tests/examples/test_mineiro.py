@@ -338,6 +338,13 @@ def test_a_tie_of_cards_all_laid_after_the_call_leaves_it_to_the_next_trick():
     assert not any(calls(match, seat) for seat in range(4))
 
 
+def test_in_the_deciding_tricks_no_card_is_early_any_more():
+    moves = "0:4d 1:truco 2:aceito 1:3d 2:3c 3:5c 1:2d 2:2h 3:5d 0:4h"
+    match = mineiro(moves)
+    assert sides(match) == [None, None]
+    assert not match.hand.over
+
+
 def test_the_deciding_second_trick_tied_again_leaves_it_to_the_third():
     tied = "0:truco 1:aceito 0:3h 1:3d 2:5c 3:4d 0:2h 1:2d 2:5d 3:4h"
     assert not mineiro(tied).hand.over
