@@ -364,6 +364,16 @@ def test_an_illegal_move_is(what):
     assert str(refused.value) == f"{where}: {refused.value.reason}; legal: {listed}"
 
 
+def test_a_card_laid_unseen_is_named_in_a_record():
+    ferro = 'format = 1\ngame = "mineiro"\nplayers = 4\nseed = "s"\nscore = [11, 11]\n[[hand]]\nplay = "{}"'
+    match = load(ferro.format(""))
+    mano = match.hand.mano
+    match.say(f"{mano}:blind")
+    assert write(match).endswith(f'"""\n{mano}:{match.hand.table[0].card}\n"""\n')
+    with pytest.raises(IllegalMove, match="names the card"):
+        load(ferro.format(f"{mano}:blind"))
+
+
 def test_a_move_after_a_seeded_hand_is_not_taken_for_one_of_the_next():
     match = load(f'{SEEDED}[[hand]]\nplay = ""')
     mano = match.hand.mano

@@ -124,7 +124,10 @@ def replay(record: Record) -> Match:
 def _play(match: Match, hand: Hand, told: HandRecord, where: str) -> None:
     for count, (seat, word) in enumerate(told.play, 1):
         try:
-            match.apply(hand.find(seat, word))
+            move = hand.find(seat, word)
+            if move.word != word:
+                raise IllegalMove(word, "a record names the card that was laid unseen", [move.word])
+            match.apply(move)
         except IllegalMove as error:
             raise IllegalMove(f"{where}, move {count} ({seat}:{word})", error.reason, error.legal) from None
 
