@@ -209,6 +209,13 @@ def test_a_silent_partner_who_beats_the_rival_that_outbid_his_partner_says_it_af
     assert points(match, "envido") == [(0, 2)]
 
 
+def test_a_silent_partner_with_the_same_number_says_it_too_for_he_comes_first():
+    deal = ["7e 3e 12o", "5b 4c 10o", "7b 4b 5c", "7o 4o 12c"]
+    match = play("argentino", "0:envido 1:quiero", deal=deal)
+    assert match.hand.declared == [(0, 30), (1, None), (3, 31), (2, 31)]
+    assert points(match, "envido") == [(0, 2)]
+
+
 def test_a_silent_partner_who_is_beaten_stays_silent():
     deal = ["7e 3e 12o", "5b 4c 10o", "10b 11e 5c", "7o 4o 12c"]
     assert play("argentino", "0:envido 1:quiero", deal=deal).hand.declared == [(0, 30), (1, None), (3, 31)]
