@@ -204,29 +204,31 @@ class Bets:
         return fold * folded + (1 - fold) * value
 
     def _hand_call(self, calls: Sequence[Say], card: int | None) -> Say | None:
-        view, stake = self.view, self.view.stake
+        """The call on the hand that gains most over silence; now and then, with little, a bluff."""
+        view, stake, temper = self.view, self.view.stake, self._temper
+        best: Say | None = None
+        most = 0.0
         for move in calls:
-            auction = self._auction(move.word)
-            if isinstance(auction.decided_by, Count):
-                continue
+            by = self._auction(move.word).decided_by
             called = self._called(move)
-            if not self._pays(stake, called.worth):
+            if isinstance(by, Count) or not self._pays(stake, called.worth):
                 continue
-            trick = auction.decided_by is Pot.TRICK
-            odds = self._odds(card, trick=trick, acceptor=1 - view.side)
+            odds = self._odds(card, trick=by is Pot.TRICK, acceptor=1 - view.side)
             if not odds.wins:
                 continue
-            quiet = self._value(self._odds(card, trick=False, acceptor=0) if trick else odds, stake)
+            silent = self._odds(card, trick=False, acceptor=0) if by is Pot.TRICK else odds
             risk = self.worth.now - self.worth.after(called.worth, ours=False)
-            if self._value_of_call(called, odds) > quiet + self._temper.margin * risk:
+            gain = self._value_of_call(called, odds) - self._value(silent, stake) - temper.margin * risk
+            if gain > most:
+                best, most = move, gain
+            elif best is None and self._may_bluff(odds, called) and self._stream.chance(1, temper.bluff):
                 return move
-            if self._may_bluff(odds) and isinstance(called.worth, int) and self._stream.chance(1, self._temper.bluff):
-                return move
-        return None
+        return best
 
-    def _may_bluff(self, odds: Odds) -> bool:
-        """Only on one's turn, with little, and only by the lowest call."""
-        return self.view.must and odds.win < BLUFF_BELOW and self.view.bids.acceptor is None
+    def _may_bluff(self, odds: Odds, called: Pending) -> bool:
+        """Only on one's turn, with little, by the first bet on the hand, and not for everything."""
+        first = self.view.bids.acceptor is None and isinstance(called.worth, int)
+        return self.view.must and first and odds.win < BLUFF_BELOW
 
     def _answer_hand(self, pending: Pending, calls: Sequence[Say], yes: Move, no: Move) -> Move:
         view, worth = self.view, self.worth

@@ -201,7 +201,7 @@ def _narrowed(
     return cards
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _listed(pool: Cards, count: int, told: _Told) -> tuple[Cards, ...]:
     """Every choice of so many cards that agrees with something definite."""
     drawn: Iterable[Cards]
