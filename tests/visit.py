@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from web import address, app, inputs, phrases, storage
 from web.beats import beats
 from web.desk import Desk
 from web.layout import table
-from web.screen import Question, Screen
+from web.screen import Act, Question, Screen
 
 TODAY = date(2026, 12, 1)
 
@@ -23,6 +24,13 @@ class Memory(dict[str, str]):
         self[key] = value
 
 
+def calm(acts: Sequence[Act]) -> Act:
+    """A card if one may be laid, else a refusal, else what comes first."""
+    cards = [act for act in acts if act.slot is not None]
+    refusals = [act for act in acts if act.tone == "no"]
+    return (cards or refusals or list(acts))[0]
+
+
 class Visit:
     """One page open at an address; `store` is what the device keeps between visits."""
 
@@ -33,10 +41,15 @@ class Visit:
         self.forgotten = False
         asked = address.read(query, fragment, self.keeper.kept.settings, TODAY)
         self.screen = Screen(settings=asked.over(self.keeper.kept.settings))
-        self.desk = Desk(self.keeper, asked, lambda: TODAY, self._forget)
+        self.begun = 0
+        self.desk = Desk(self.keeper, asked, today=lambda: TODAY, forget=self._forget, new_seed=self._new_seed)
         self.notes = (*asked.notes, *self.keeper.notes)
         self._wishes: list[inputs.Wish] = []
         self.give(self.desk.first(self.screen.settings, self.now))
+
+    def _new_seed(self) -> str:
+        self.begun += 1
+        return f"visit-{self.begun}"
 
     def _forget(self) -> None:
         self.forgotten = True
@@ -114,10 +127,10 @@ class Visit:
         return self.desk.sitting.record()
 
     def play_on(self, moves: int) -> None:
-        """Answer so many questions with the first thing that may be done."""
+        """Answer so many questions: with a card if one may be laid, else with no, else with what comes first."""
         for _ in range(moves):
             question = self.until_asked()
             if question is None:
                 return
-            self.press(question.acts[0].word)
+            self.press(calm(question.acts).word)
         self.until_asked()

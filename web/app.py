@@ -278,7 +278,7 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
 
 
 def _opened(screen: Screen, given: Opened) -> Screen:
-    beat = Beat(tableau=given.tableau, banner=given.banner, over=given.state == "over")
+    beat = Beat(tableau=given.tableau, bubbles=given.bubbles, banner=given.banner, over=given.state == "over")
     return replace(
         screen,
         settings=given.settings,

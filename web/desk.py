@@ -31,13 +31,20 @@ class Desk:
     """
 
     def __init__(
-        self, keeper: storage.Keeper, asked: address.Address, today: Callable[[], date], forget: Callable[[], None]
+        self,
+        keeper: storage.Keeper,
+        asked: address.Address,
+        *,
+        today: Callable[[], date],
+        forget: Callable[[], None],
+        new_seed: Callable[[], str] = lambda: secrets.token_hex(6),
     ) -> None:
         self.keeper: Final = keeper
         self.sitting: Sitting | None = None
         self._asked = asked
         self._today: Final = today
         self._forget: Final = forget
+        self._new_seed: Final = new_seed
 
     @property
     def own_waits(self) -> bool:
@@ -73,7 +80,7 @@ class Desk:
             opened = self._resume(storage.OWN, settings, now)
             if opened is not None:
                 return opened
-        return self._new(storage.OWN, secrets.token_hex(6), settings, now)
+        return self._new(storage.OWN, self._new_seed(), settings, now)
 
     def load(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
         """A record's match, or None, with a note for the person, if it is no record or has no hand."""
@@ -152,6 +159,7 @@ class Desk:
             now=now,
             state="over" if sitting.finished else "playing",
             banner=phrases.ended(match.winner, match.score) if sitting.finished else "",
+            bubbles=sitting.waiting(),
             dealt=dealt,
             other=self.own_waits,
         )

@@ -7,6 +7,7 @@ from typing import Literal
 
 from truco.rules import OptionValue
 from web.beats import Beat
+from web.scene import Bubble
 from web.screen import Question, State
 from web.settings import Settings
 from web.tableau import Tableau
@@ -60,6 +61,7 @@ class Opened:
     now: float
     state: State = "playing"
     banner: str = ""
+    bubbles: tuple[Bubble, ...] = ()
     dealt: bool = True
     """Whether its cards are seen coming from the dealer."""
     other: bool = False

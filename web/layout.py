@@ -124,7 +124,8 @@ def table(width: float, height: float, players: int) -> Layout:
     centre = (width / 2, top + plate.h + margin * 0.5 + (floor - top - plate.h - margin * 0.5) / 2)
     frame = _Frame(width, height, margin, card, back, laid, plate, centre)
     sides = SIDES[players]
-    square = max(12.5, min(30.0 * unit, width * 0.035))
+    beside = width / 2 - plate.w / 2 - margin - 6
+    square = min(max(13.5, min(30.0 * unit, width * 0.035)), beside / 8.1)
     board = Box(margin, margin, square * 8.1 + 4, square * 2.75 + BOARD_HEAD + 6)
     side = width / 2 - plate.w * 0.5 - 2 * margin
     slip = Box(width - margin - min(board.w, side), margin, min(board.w, side), max(19.0, 30 * unit))

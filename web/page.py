@@ -39,7 +39,7 @@ class Page:
         words.use(settings.lang)
         if settings.lang != keeper.kept.settings.lang:
             asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())
-        self._desk: Final = Desk(keeper, asked, date.today, self._forget_address)
+        self._desk: Final = Desk(keeper, asked, today=date.today, forget=self._forget_address)
         self._notes: Final = asked.notes
         self._embedded: Final = asked.embed
         self._screen = Screen(settings=settings, still=window.matchMedia(STILL).matches)

@@ -14,6 +14,7 @@ from truco.tell import tell, tell_event
 from truco.view import legal_view, view_of
 from web import phrases, reading
 from web.beats import Happening
+from web.scene import Bubble
 from web.screen import Question
 from web.settings import BOT
 from web.tableau import Tableau
@@ -42,6 +43,15 @@ class Sitting:
     def tableau(self) -> Tableau:
         """The table as the person sees it."""
         return reading.tableau(self.match)
+
+    def waiting(self) -> tuple[Bubble, ...]:
+        """The call that waits for an answer, as it was said."""
+        pending = self.match.hand.pending
+        if pending is None:
+            return ()
+        name = phrases.seat_names(self.match.players)[pending.seat]
+        text = phrases.spoken(self.match.rules, name, pending.word, pending.worth)
+        return (Bubble(seat=pending.seat, text=text),)
 
     def decline(self) -> None:
         """The person lets the chance to act go by."""
