@@ -134,6 +134,21 @@ def test_an_interrupt_is_status_130(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert capsys.readouterr() == ("", "\n")
 
 
+def test_an_output_that_is_closed_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "w") as closed:
+        monkeypatch.setattr(sys, "stdout", closed)
+        assert main(["daily", "2026-12-01"]) == 0
+
+
+def test_any_text_stream_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", shown)
+    assert main(["daily", "2026-12-01"]) == 0
+    assert shown.getvalue().startswith("Daily 335")
+
+
 # --- duel
 
 

@@ -91,6 +91,21 @@ def test_a_chance_may_go_by_with_an_empty_line_but_a_turn_may_not(typed: Typed) 
     assert "A number from 1 to " in out
 
 
+class Keyboard(io.StringIO):
+    """Typed text that passes for a terminal, which shows by itself what is typed."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_what_is_typed_at_a_terminal_is_not_shown_twice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", Keyboard("nonsense\nq\n"))
+    assert main(["play", "--seed", "a", "--players", "2"]) == 0
+    assert "nonsense" not in capsys.readouterr().out
+
+
 def test_q_ends_the_match(typed: Typed) -> None:
     assert typed("q\n", "--seed", "a").endswith("The match stops here.\n")
 

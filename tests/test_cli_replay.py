@@ -140,6 +140,12 @@ def test_a_finished_hand_without_a_seed_asks_for_nothing(tmp_path: Path, capsys:
     assert capsys.readouterr().out.splitlines()[-1] == "    Score: South and North 0, East and West 2"
 
 
+def test_a_finished_match_ends_with_its_winner(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = play("argentino", "0:truco 1:no-quiero", score=(29, 3))
+    assert main(["replay", written(tmp_path, record.write(match))]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "    South and North have won the match, 30 to 3"
+
+
 def test_texts_of_a_record_cannot_steer_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = 'format = 1\ngame = "le-truc"\nplayers = 2\nseed = "\\u001b[2J"\nbots = ["", "\\u0007bell"]\n'
     assert main(["replay", written(tmp_path, text)]) == 0

@@ -1,6 +1,7 @@
 """Sentences: every kind of move and event is told, once, to whoever reads."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +14,8 @@ from truco.gloss import gloss
 from truco.lexicon import LEXICONS, OPTIONS, VALUES
 from truco.moves import blind, lay
 from truco.preludes import Brink, Cut, Packets, Redeal
-from truco.rules import Rules, auction_words, text
+from truco.rules import Call, Rules, auction_words, text
+from truco.stakes import Plus
 from truco.tell import (
     Table,
     about,
@@ -120,6 +122,19 @@ def test_a_word_of_another_game_has_no_gloss() -> None:
 )
 def test_a_gloss_follows_from_the_rules(game: str, options: dict[str, str], word: str, meaning: str) -> None:
     assert gloss(rules_of(game, options), word) == meaning
+
+
+def test_a_raise_by_so_many_is_explained() -> None:
+    rules = rules_of("catala")
+    raised = Call(word="more", stake=Plus(2), after=("truc",))
+    truc = replace(rules.auctions[0], calls=(*rules.auctions[0].calls, raised))
+    assert gloss(replace(rules, auctions=(truc,)), "more") == "I raise by 2"
+
+
+def test_a_prelude_of_an_unknown_kind_has_no_gloss() -> None:
+    rules = replace(rules_of("catala"), preludes=(object(),))
+    assert gloss(rules, "talla") == ""
+    assert gloss(rules, "truc") == "I bet: 2 instead of 1"
 
 
 def test_every_option_and_every_value_that_is_no_number_has_a_name() -> None:

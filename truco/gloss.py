@@ -5,7 +5,7 @@ from __future__ import annotations
 from truco.counts import Count
 from truco.preludes import Brink, Cut, Packets, Prelude, Redeal
 from truco.rules import OPENING, Auction, Call, Rules
-from truco.stakes import Climb, Of, Plus, Rest, To
+from truco.stakes import Climb, Of, Plus, To
 from truco.words import _
 
 
@@ -36,8 +36,8 @@ def _call(auction: Auction, call: Call) -> str:
             return _("I raise by {n}").format(n=points)
         case Climb():
             return _("I raise by one step")
-        case Rest(of):
-            return _("I bet the cama") if of is Of.CAMA else _("I bet the match")
+        case _:
+            return _("I bet the cama") if call.stake.of is Of.CAMA else _("I bet the match")
 
 
 def _count_call(call: Call) -> str:

@@ -134,7 +134,7 @@ def worth(points: Points) -> str:
             return _("the match")
         case "cama":
             return _("the cama")
-        case int():
+        case _:
             return str(points)
 
 

@@ -95,12 +95,14 @@ class Sitting:
 
     def _next(self) -> None:
         """Ask in turn until somebody moves; tell the move and what followed."""
-        for ask in askings(self._match.hand, frozenset({PERSON})):
-            move = self._person(ask) if ask.seat == PERSON else choose(self._bot, self._match, ask)
-            if move is not None:
-                move = self._match.find(ask.seat, move.word)
-                self._tell(move, self._match.apply(move))
-                return
+        asks = askings(self._match.hand, frozenset({PERSON}))
+        move = next(answer for ask in asks if (answer := self._answer(ask)) is not None)
+        self._tell(move, self._match.apply(move))
+
+    def _answer(self, ask: Ask) -> Move | None:
+        """The move that whoever is asked makes; a card laid unseen has its face."""
+        move = self._person(ask) if ask.seat == PERSON else choose(self._bot, self._match, ask)
+        return None if move is None else self._match.find(ask.seat, move.word)
 
     def _tell(self, move: Move, events: Sequence[Event]) -> None:
         print(tell(self._match, move, self._names, PERSON))
