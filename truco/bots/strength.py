@@ -55,8 +55,6 @@ class Outlook:
         view = self.view
         strength = view.strength
         sizes = [0 if out else held for held, out in zip(view.held, view.folded, strict=True)]
-        if not any(sizes):
-            sizes = [view.size] * view.players
         known: list[list[int]] = []
         for seat, size in enumerate(sizes):
             cards = view.hand if seat == view.seat else view.known[seat]

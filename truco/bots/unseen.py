@@ -154,12 +154,8 @@ class _Narrow:
         elif used.isdisjoint(first) and self.fits(first):
             return first
         free = [card for card in pool if card not in used]
-        cards = first
-        for _ in range(TRIES):
-            cards = tuple(stream.sample(free, self.missing))
-            if self.fits(cards):
-                break
-        return cards
+        tries = (tuple(stream.sample(free, self.missing)) for _ in range(TRIES))
+        return next(filter(self.fits, tries), tuple(free[: self.missing]))
 
 
 def _narrow_seats(view: View, pool: tuple[Card, ...], missing: Sequence[int]) -> list[_Narrow]:
@@ -189,8 +185,6 @@ def _narrowed(
         fixed[told.seat] = told.draw(stream, pool, used, tuple(drawn[end - told.missing : end]))
         used.update(fixed[told.seat])
     rest = [card for card in drawn if card not in used]
-    if len(rest) < len(drawn) - len(used):
-        rest = [card for card in stream.sample(pool, len(pool)) if card not in used]
     cards: list[Card] = []
     for seat, count in enumerate(missing):
         if seat in fixed:

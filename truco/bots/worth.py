@@ -97,8 +97,9 @@ def due(view: View) -> list[tuple[int, int]]:
             for word in said:
                 then = then.say(view.moves[place].seat, word)
             called = then.waiting[-1]
-            if isinstance(view.moves[place + 1], Accept) and isinstance(called.worth, int):
-                return [(called.worth, 0), (0, called.worth)]
-            if isinstance(called.price, int):
-                return [(called.price, 0) if called.side == view.side else (0, called.price)]
+            accepted = isinstance(view.moves[place + 1], Accept)
+            settled = called.worth if accepted else called.price
+            points = settled if isinstance(settled, int) else view.rules.target
+            cases = [(points, 0), (0, points)]
+            return cases if accepted else [cases[called.side != view.side]]
     return [(0, 0)]
