@@ -58,10 +58,11 @@ def best_part(spread: Spread, share: float) -> Spread:
     """The chances of one who holds one of the best counts, those that make up about that share of all."""
     kept: list[float] = []
     left = share
+    total = 0.0
     for chance in reversed(spread):
         kept.append(chance if left > 0 else 0.0)
+        total += kept[-1]
         left -= chance
-    total = sum(kept)
     return tuple(chance / total for chance in reversed(kept))
 
 
@@ -71,7 +72,14 @@ def _pairs(rules: Rules) -> tuple[tuple[int, ...], ...]:
     count = count_of(rules)
     assert count is not None, "only asked where a count is bet on"
     cards = rules.deck.cards
-    return tuple(tuple(count.value(a) if a is b else count.of((a, b)) for b in cards) for a in cards)
+    half = [[count.of((one, other)) for other in cards[place + 1 :]] for place, one in enumerate(cards)]
+    return tuple(
+        tuple(
+            count.value(one) if i == j else half[i][j - i - 1] if i < j else half[j][i - j - 1]
+            for j in range(len(cards))
+        )
+        for i, one in enumerate(cards)
+    )
 
 
 @cache
@@ -90,10 +98,23 @@ def _tally(rules: Rules, held: Iterable[Places]) -> list[int]:
 
 
 @cache
-def _tally_with(rules: Rules, fixed: Places) -> tuple[int, ...]:
-    """The tally of all hands of the deck that hold those cards."""
-    others = [place for place in range(len(rules.deck.cards)) if place not in fixed]
-    return tuple(_tally(rules, ((*fixed, *more) for more in combinations(others, 3 - len(fixed)))))
+def _tally_all(rules: Rules) -> tuple[int, ...]:
+    """The tally of all hands of the deck; row by row, since they are many."""
+    pairs = _pairs(rules)
+    tally = [0] * (_highest(rules) + 1)
+    for a, row in enumerate(pairs):
+        for b in range(a + 1, len(pairs)):
+            both = row[b]
+            for count in map(max, row[b + 1 :], pairs[b][b + 1 :]):
+                tally[count if count > both else both] += 1
+    return tuple(tally)
+
+
+@cache
+def _tally_with(rules: Rules, one: int) -> tuple[int, ...]:
+    """The tally of all hands of the deck that hold that card."""
+    others = [place for place in range(len(rules.deck.cards)) if place != one]
+    return tuple(_tally(rules, ((one, *more) for more in combinations(others, 2))))
 
 
 @lru_cache(maxsize=512)
@@ -108,10 +129,10 @@ def _spread(rules: Rules, laid: Places, unseen: Places, missing: int) -> Spread:
 
 def _tally_without(rules: Rules, seen: Places) -> list[int]:
     """The tally of all hands without those cards: all, less those with one, and so on by inclusion and exclusion."""
-    tally = list(_tally_with(rules, ()))
+    tally = list(_tally_all(rules))
     for size, sign in ((1, -1), (2, 1), (3, -1)):
         for fixed in combinations(seen, size):
-            for value, number in enumerate(_tally_with(rules, fixed) if size == 1 else _few(rules, fixed)):
+            for value, number in enumerate(_tally_with(rules, *fixed) if size == 1 else _few(rules, fixed)):
                 tally[value] += sign * number
     return tally
 

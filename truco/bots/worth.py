@@ -21,14 +21,16 @@ def chances(target: int) -> Chances:
     """The chance of the first side to reach the target first, by its own score and that of the others."""
     table = [[0.0] * (target + 1) for _ in range(target + 1)]
     for own in range(target, -1, -1):
+        row = table[own]
         for other in range(target, -1, -1):
             if own == target:
-                table[own][other] = 1.0
+                row[other] = 1.0
             elif other < target:
-                table[own][other] = sum(
-                    share * (table[min(own + gain, target)][other] + table[own][min(other + gain, target)]) / 2
-                    for gain, share in GAINS
-                )
+                # Added one by one: sum() rounds otherwise in newer versions of Python.
+                chance = 0.0
+                for gain, share in GAINS:
+                    chance += share * (table[min(own + gain, target)][other] + row[min(other + gain, target)]) / 2
+                row[other] = chance
     return tuple(map(tuple, table))
 
 
@@ -66,7 +68,10 @@ class Worth:
             return 1.0 if ours else 0.0
         gain = self._target if points == "cama" else points
         own, others = (gain, 0) if ours else (0, gain)
-        return sum(self._then(first, own, others) for first in self._due) / len(self._due)
+        chance = 0.0
+        for first in self._due:
+            chance += self._then(first, own, others)
+        return chance / len(self._due)
 
     def _then(self, first: tuple[int, int], own: int, others: int) -> float:
         """The chance after what is due and those gains; they do not count once the cama is closed."""
