@@ -1,8 +1,8 @@
 """`python lab/loading.py`: how long the page takes until it can be played, against a bare page with stock Pyodide.
 
 The bare page does nothing but `loadPyodide()` with the parts as npm delivers them. Both are served by the same server
-and opened in turn, each time in a fresh Chromium with an empty profile; the medians are compared. On a quiet machine the
-ratio of the times holds, if not the milliseconds; on a busy one only that of the main thread's work does.
+and opened in turn, each time in a fresh Chromium with an empty profile; the medians are compared. On a quiet machine
+the ratio of the times holds, if not the milliseconds; on a busy one only that of the main thread's work does.
 """
 
 import argparse
@@ -41,7 +41,7 @@ new MutationObserver(() => {
 
 
 def cold(driver: Playwright, address: str) -> tuple[float, float]:
-    """One visit in a fresh Chromium: milliseconds until it is ready, and those that its main thread worked meanwhile."""
+    """One visit in a fresh Chromium: milliseconds until it is ready, and those that its main thread worked."""
     running = driver.chromium.launch(executable_path=browser.chromium(), args=list(browser.ARGUMENTS))
     page = running.new_page()
     inspector = page.context.new_cdp_session(page)
