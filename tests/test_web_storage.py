@@ -99,6 +99,18 @@ def test_the_daily_is_kept_by_its_date_and_has_the_games_own_options() -> None:
     assert again.record() == visit.record()
 
 
+def test_each_game_has_a_daily_of_its_own() -> None:
+    store = Memory()
+    argentino = Visit("?daily=2026-11-30&speed=0", store=store)
+    argentino.play_on(1)
+    mineiro = Visit("?daily=2026-11-30&game=mineiro&speed=0", store=store)
+    assert 'game = "mineiro"' in mineiro.record()
+    mineiro.play_on(1)
+    again = Visit("?daily=2026-11-30&game=argentino&speed=0", store=store)
+    assert again.record() == argentino.record()
+    assert Visit("?daily=2026-11-30&game=mineiro&speed=0", store=store).record() == mineiro.record()
+
+
 def test_what_is_stored_of_a_match_cannot_be_read_plainly() -> None:
     store = Memory()
     visit = Visit("?seed=secretseed&speed=0", store=store)

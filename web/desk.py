@@ -9,9 +9,9 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
+from truco import daily
 from truco.bots import BOTS
 from truco.errors import TrucoError
-from truco.games import GAMES
 from truco.match import Match
 from truco.record import load, write
 from truco.rules import OptionValue
@@ -61,6 +61,8 @@ class Desk:
             opened = self._resume(slot, settings, now)
             if opened is None and self._asked.record is not None:
                 opened = self.load(self._asked.record, settings, now)
+            elif opened is None and self._asked.daily is not None:
+                opened = self._daily(date.fromisoformat(self._asked.daily), settings, now)
             elif opened is None:
                 opened = self._new(slot, self._asked.seed or slot, settings, now)
             if opened is not None:
@@ -74,8 +76,7 @@ class Desk:
     def begin(self, what: str, settings: choices.Settings, now: float) -> inputs.Opened:
         """A new match of one's own, today's daily, or (`back`) one's own unfinished match."""
         if what == "daily":
-            slot = storage.DAILY + self._today().isoformat()
-            return self._resume(slot, settings, now) or self._new(slot, slot, settings, now)
+            return self._daily(self._today(), settings, now)
         if what == "back":
             opened = self._resume(storage.OWN, settings, now)
             if opened is not None:
@@ -115,7 +116,7 @@ class Desk:
         if asked.record is not None:
             return _link_slot(asked.record)
         if asked.daily is not None:
-            return storage.DAILY + asked.daily
+            return _daily_slot(date.fromisoformat(asked.daily), settings)
         if asked.seed is not None:
             chosen = sorted(settings.rules().chosen.items())
             return _link_slot(repr((asked.seed, settings.game, settings.seats(), settings.bot, chosen)))
@@ -134,14 +135,16 @@ class Desk:
         return self._seat(Sitting(match, slot), settings, now, dealt=False)
 
     def _new(self, slot: str, seed: str, settings: choices.Settings, now: float) -> inputs.Opened:
-        """A new match; a daily has the game's own options and players and everyone's bots."""
-        daily = slot.startswith(storage.DAILY)
-        rules = GAMES[settings.game] if daily else settings.rules()
-        players = rules.players[0] if daily else settings.seats()
-        bot = choices.BOT if daily else settings.bot
-        named = f"{bot} {BOTS[bot].version}"
-        match = Match(rules, players, seed=seed, bots=("", *(named for _ in range(players - 1))))
+        players = settings.seats()
+        named = f"{settings.bot} {BOTS[settings.bot].version}"
+        match = Match(settings.rules(), players, seed=seed, bots=("", *(named for _ in range(players - 1))))
         return self._seat(Sitting(match, slot), settings, now, dealt=True)
+
+    def _daily(self, day: date, settings: choices.Settings, now: float) -> inputs.Opened:
+        """That day's match of the game, taken up again where it was left."""
+        slot = _daily_slot(day, settings)
+        opened = self._resume(slot, settings, now)
+        return opened or self._seat(Sitting(daily.match(settings.game, day), slot), settings, now, dealt=True)
 
     def _seat(self, sitting: Sitting, settings: choices.Settings, now: float, *, dealt: bool) -> inputs.Opened:
         self.sitting = sitting
@@ -189,3 +192,8 @@ def _first_lines(match: Match, *, new: bool) -> tuple[str, ...]:
 
 def _link_slot(what: str) -> str:
     return f"{storage.LINK}/{hashlib.sha256(what.encode()).hexdigest()[:12]}"
+
+
+def _daily_slot(day: date, settings: choices.Settings) -> str:
+    """Each game has a daily of its own on each day."""
+    return f"{storage.DAILY}{day.isoformat()}/{settings.game}"

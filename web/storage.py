@@ -19,7 +19,7 @@ LINK: Final = "link"
 LINKS: Final = 8
 """So many unfinished matches from links are kept beside the one on the table; the oldest go."""
 DAILY: Final = "daily/"
-"""Before the date of a daily's slot."""
+"""Before the date and the game of a daily's slot."""
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
