@@ -129,6 +129,15 @@ def test_of_a_partners_open_cards_each_may_be_the_one_that_lies_face_down():
     assert is_even(found, Counter(found.keys()))
 
 
+def test_of_cards_that_count_alike_the_same_are_shown_in_whatever_order_they_were_dealt():
+    """11o and 10o both make 27 with 7o; a deal in another order must look the same when the hand is over."""
+    shown = set()
+    for dealt in permutations(("11o", "10o", "7o")):
+        match = play("argentino", "0:envido 1:quiero 0:truco 1:no-quiero", deal=[" ".join(dealt)])
+        shown.add(match.view(1).shown)
+    assert len(shown) == 1
+
+
 def test_imagine_draws_one_hand_from_the_same_source():
     match = play("argentino", "0:envido 1:quiero")
     view = match.view(3)

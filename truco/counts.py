@@ -43,9 +43,8 @@ class Count:
         return self._wild.get(one, self.values.get(one.rank, 0))
 
     def counting(self, dealt: Sequence[Card]) -> tuple[Card, ...]:
-        """The cards that make the count, by their codes, so that the order dealt is not told."""
-        best: tuple[Card, ...] = max(self._sets(dealt), key=self._sum)
-        return tuple(sorted(best, key=str))
+        """The cards that make the count, chosen and told by their codes, so that the order dealt is not told."""
+        return max(self._sets(sorted(dealt, key=lambda one: one.code)), key=self._sum)
 
     def of(self, dealt: Sequence[Card]) -> int:
         """The count of those cards."""
