@@ -107,7 +107,8 @@ class Painter:
         self._best: Final[dict[str, object]] = {}
         self._asked: Final[set[tuple[str, int]]] = set()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._wanted: Final[list[str]] = []
+        self._wanted: list[tuple[str, int]] = []
+        self._making = False
         self._backdrop: tuple[Op, ...] | None = None
         self._rests: tuple[int, ...] = ()
         self._ratio = 1.0
@@ -228,23 +229,26 @@ class Painter:
         """
         rests = [rest for rest in self._rests if rest >= width * self._ratio * 0.97]
         size = rests[0] if rests else 64
-        idle = not self._wanted
-        self._wanted[:] = [card for card in cards if (card, size) not in self._asked]
-        if idle and self._wanted:
-            self._start(self._make_all(size))
+        self._wanted = [(card, size) for card in cards if (card, size) not in self._asked]
+        if self._wanted and not self._making:
+            self._making = True
+            self._start(self._make_wanted())
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
-    async def _make_all(self, size: int) -> None:
-        while self._wanted:
-            await asyncio.sleep(PAUSE)
-            card = self._wanted.pop(0)
-            if (card, size) not in self._asked:
-                self._asked.add((card, size))
-                await self._make(card, size)
+    async def _make_wanted(self) -> None:
+        try:
+            while self._wanted:
+                card, size = self._wanted.pop(0)
+                if (card, size) not in self._asked:
+                    self._asked.add((card, size))
+                    await self._make(card, size)
+                    await asyncio.sleep(PAUSE)
+        finally:
+            self._making = False
 
     def _done(self, task: asyncio.Task[None]) -> None:
         """Forget a finished task; what went wrong in it is told to the console."""

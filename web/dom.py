@@ -24,8 +24,7 @@ class Controls:
         self._document: Final[Document] = window.document
         self._give: Final = give
         self._acts: dict[str, Element] = {}
-        self._shown: tuple[Question | None, Layout] | None = None
-        self._turn = -1
+        self._shown: tuple[Question | None, Layout, int, str, bool] | None = None
         self._log: tuple[str, ...] = ()
         self._notes: tuple[str, ...] = ()
         self._dialog: tuple[str, object] = ("", None)
@@ -65,9 +64,13 @@ class Controls:
         self._settings(screen)
         self._show_log(screen.log)
         self._show_notes(screen.notes)
+        if self._shown is not None and self._shown[1] != layout:
+            log = self.element("log")
+            log.scrollTop = log.scrollHeight
         question = open_question(screen, now)
-        if self._shown != (question, layout) or self._turn != screen.turn:
-            self._shown, self._turn = (question, layout), screen.turn
+        shown = (question, layout, screen.turn, screen.state, screen.other)
+        if self._shown != shown:
+            self._shown = shown
             self._show_acts(screen, question, layout)
         self._show_dialog(screen)
 

@@ -81,6 +81,10 @@ def test_a_whole_match_by_buttons_is_what_replay_makes_of_its_record(page: Page,
     assert max(shown_score(page)) == 30
     log = page.get_by_role("log").inner_text()
     assert ("Ganaste" in log) == (facts["winner"] == 0)
+    page.click('[data-ui="next"]')
+    assert asked(page)
+    assert state(page) == "playing"
+    assert shown_score(page) == [0, 0]
 
 
 def test_a_whole_match_by_keyboard_alone(page: Page, address: str) -> None:
