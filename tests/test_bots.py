@@ -258,6 +258,15 @@ def test_an_announced_flor_narrows_the_cards_that_are_thought_of() -> None:
         assert set(drawn[0]) <= oros
 
 
+def test_nothing_is_bet_where_a_flor_ends_the_match_first() -> None:
+    deal = ["1b 5b 3o", "2b 7b 6b"]
+    options = {"flor": True}
+    lost = play("argentino", "1:truco", players=2, dealer=0, deal=deal, score=(20, 29), options=options)
+    assert answers(lost, 0) == {"no-quiero"}
+    open_still = play("argentino", "1:truco", players=2, dealer=0, deal=deal, score=(20, 20), options=options)
+    assert "no-quiero" not in answers(open_still, 0)
+
+
 # --- cards
 
 

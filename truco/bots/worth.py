@@ -89,22 +89,36 @@ class Worth:
 
 
 def due(view: View) -> list[tuple[int, int]]:
-    """What a count gives at the end of the hand, as (to us, to the others): one case, or two where its winner is open.
+    """What is still to be scored before the hand, as (to us, to the others): one case, or two where either may win.
 
-    Nothing but (0, 0) where no count has been settled for the end.
+    That is an announced flor, or a count that waits for the end; (0, 0) where there is neither.
     """
-    bids = view.bids
-    for auction, said, closed in zip(view.rules.auctions, bids.said, bids.closed, strict=True):
+    flor = _flor_due(view)
+    if flor:
+        points, sides = flor
+        return [(points, 0) if side == view.side else (0, points) for side in sides]
+    for auction, said, closed in zip(view.rules.auctions, view.bids.said, view.bids.closed, strict=True):
         decided_by = auction.decided_by
         if said and closed and isinstance(decided_by, Count) and decided_by.scored is Scored.AT_END:
-            place = max(i for i, move in enumerate(view.moves) if isinstance(move, Say) and move.word == said[-1])
-            then = opening_bids(view.rules, view.players, view.start_score)
-            for word in said:
-                then = then.say(view.moves[place].seat, word)
-            called = then.waiting[-1]
-            accepted = isinstance(view.moves[place + 1], Accept)
-            settled = called.worth if accepted else called.price
-            points = settled if isinstance(settled, int) else view.rules.target
-            cases = [(points, 0), (0, points)]
-            return cases if accepted else [cases[called.side != view.side]]
+            return _count_due(view, said)
     return [(0, 0)]
+
+
+def _flor_due(view: View) -> tuple[int, list[int]] | None:
+    holders = [seat for seat, holds in enumerate(view.flor) if holds]
+    if view.rules.flor is None or not holders or any(reason == "flor" for _, _, reason in view.awards):
+        return None
+    return view.rules.flor.points * len(holders), sorted({seat & 1 for seat in holders})
+
+
+def _count_due(view: View, said: tuple[str, ...]) -> list[tuple[int, int]]:
+    place = max(i for i, move in enumerate(view.moves) if isinstance(move, Say) and move.word == said[-1])
+    then = opening_bids(view.rules, view.players, view.start_score)
+    for word in said:
+        then = then.say(view.moves[place].seat, word)
+    called = then.waiting[-1]
+    accepted = isinstance(view.moves[place + 1], Accept)
+    settled = called.worth if accepted else called.price
+    points = settled if isinstance(settled, int) else view.rules.target
+    cases = [(points, 0), (0, points)]
+    return cases if accepted else [cases[called.side != view.side]]
