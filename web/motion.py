@@ -125,9 +125,12 @@ def _pile_spot(layout: Layout, winner: int | None, before: int, order: int) -> S
 
 
 def _burnt_spot(layout: Layout, order: int) -> Spot:
-    w = layout.card * 0.45
-    x = layout.width - w * (0.8 + 0.5 * (order % 6))
-    return Spot(x=x, y=layout.board.y + w * RATIO * (0.6 + 0.4 * (order // 6)), w=w, angle=wobble(order))
+    """Burnt cards lie in packets of three under the slips that say what the hand is worth."""
+    w = layout.card * 0.4
+    row, column = divmod(order, 3)
+    right, below = layout.slip.x + layout.slip.w, layout.slip.y + 2 * (layout.slip.h + 4)
+    x = right - w * (0.6 + 0.5 * (2 - column) + 1.9 * row)
+    return Spot(x=x, y=below + w * RATIO * 0.55, w=w, angle=wobble(order))
 
 
 def plan(old: Items, new: Items, tableau: Tableau, layout: Layout, pace: float) -> dict[str, Tween]:
