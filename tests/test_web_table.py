@@ -4,13 +4,14 @@ from itertools import combinations
 
 import pytest
 
+from building.environment import ROOT
 from tests.visit import Visit
 from truco.games import GAMES
 from web import app, captions, letters, motion, scene, shell, svg
 from web.furniture import board
 from web.layout import RATIO, Box, Layout, table
-from web.look import palette
-from web.ops import Shape
+from web.look import Theme, palette
+from web.ops import Picture, Shape
 from web.page import faces
 from web.scene import Bubble
 from web.tableau import Laid, Tableau, arranged, cleared, gather, lay, take
@@ -172,7 +173,7 @@ def test_every_match_lies_on_the_paper(stage: tuple[int, int], target: int) -> N
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_scene_is_a_whole_svg(theme: scene.Theme) -> None:
+def test_a_scene_is_a_whole_svg(theme: Theme) -> None:
     layout = table(800, 600, 4)
     table_now = take(lay(tableau(), Laid(0, "7e")), 0)
     plates = [scene.Plate(name="<Vos> & Co", note="mano", active=True)] * 4
@@ -211,7 +212,7 @@ def test_what_is_drawn_never_shows_a_card_of_the_others() -> None:
         assert visit.desk.sitting is not None
         hand = visit.desk.sitting.match.hand
         rivals = {f"spanish/{move.card.code}" for seat in (1, 2, 3) for move in hand.held[seat] if move.card}
-        assert not rivals & {op.card for op in ops if isinstance(op, scene.Picture)}
+        assert not rivals & {op.card for op in ops if isinstance(op, Picture)}
         visit.press(visit.screen.question.acts[0].word if visit.screen.question else "")
 
 
@@ -221,3 +222,11 @@ def test_every_word_of_a_game_has_a_letter_of_its_own(game: str) -> None:
     keys = [letters.letter(GAMES[game], word) for word in words]
     assert len(set(keys)) == len(keys)
     assert all(len(key) == 1 and key.isalpha() for key in keys)
+
+
+def test_only_three_files_reach_into_the_browser_and_only_the_default_names_a_game() -> None:
+    sources = {path.name: path.read_text("utf-8") for path in (ROOT / "web").glob("*.py")}
+    bridge = re.compile(r"""["'](js|pyodide|pyscript)\b|^\s*(from|import) (js|pyodide|pyscript)\b""", re.MULTILINE)
+    assert {name for name, text in sources.items() if bridge.search(text)} == {"browser.py", "canvas.py", "main.py"}
+    games = re.compile("|".join(f'"{game}"' for game in GAMES))
+    assert {name for name, text in sources.items() if games.search(text)} == {"settings.py"}

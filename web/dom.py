@@ -157,7 +157,7 @@ class Controls:
         cards.replaceChildren(*(self._card(act, screen, layout) for act in on_cards))
         buttons = [self._call(act, screen) for act in spoken]
         calls.replaceChildren(*buttons, *self._others(screen, question))
-        self._give_focus_back()
+        self._give_focus_back(screen)
 
     def _remember_focus(self) -> None:
         focused = there(self._document.activeElement)
@@ -169,11 +169,13 @@ class Controls:
         elif focused is not None and there(focused.closest("body > *")) is not None:
             self._lost_focus = ""
 
-    def _give_focus_back(self) -> None:
+    def _give_focus_back(self, screen: Screen) -> None:
         """Whoever plays by keyboard stands on a control again as soon as there is one."""
         if not self._lost_focus:
             return
         wanted = self._acts.get(self._lost_focus) or next(iter(self._acts.values()), None)
+        if wanted is None and screen.state == "over":
+            wanted = there(self.element("calls").firstElementChild)
         if wanted is not None:
             wanted.focus()
             self._lost_focus = ""
@@ -203,6 +205,7 @@ class Controls:
         else:
             self._box(button, box.x, box.y, box.w, box.h)
             button.append(self._kbd(act.letter))
+            button.setAttribute("aria-keyshortcuts", act.letter)
         return button
 
     def _call(self, act: Act, screen: Screen) -> Element:

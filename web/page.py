@@ -6,6 +6,7 @@ from datetime import date
 from typing import Final
 
 from truco import words
+from truco.words import _
 from web import address, app, captions, inputs, motion, phrases, scene, storage
 from web.art import BACKS, back, face
 from web.beats import Happening, beats
@@ -99,7 +100,12 @@ class Page:
     def _fulfil(self) -> None:
         """Grant one wish; each has its own turn of the browser, so that nothing is blocked for long."""
         if self._wishes:
-            self._grant(self._wishes.pop(0))
+            try:
+                self._grant(self._wishes.pop(0))
+            except Exception as why:
+                told = _("Something went wrong ({what}). Reload the page to go on.").format(what=type(why).__name__)
+                self.give(inputs.Noted((told,), self._now()))
+                raise
         if self._wishes:
             self._window.setTimeout(self._on_wishes, 0)
 
@@ -252,7 +258,7 @@ def faces(name: str) -> str:
     """A card as SVG: a face by its pack and code (`spanish/7o`), or the back."""
     if name == BACK:
         return back(BACKS[0])
-    pack, _, code = name.partition("/")
+    pack, _slash, code = name.partition("/")
     return face(code, "french" if pack == "french" else "spanish")
 
 
