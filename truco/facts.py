@@ -24,14 +24,16 @@ def facts(match: Match, hands: int | None = None) -> dict[str, object]:
 
 
 def _hand(hand: Hand) -> dict[str, object]:
-    turned = {"turned": hand.turned and hand.turned.code} if hand.rules.deck.turned_up else {}
-    return turned | {
+    told: dict[str, object] = {
         "dealer": hand.dealer,
         "deal": [codes(dealt) for dealt in hand.dealt] if hand.is_dealt else None,
         "tricks": [{"leader": trick.leader, "side": trick.side} for trick in hand.tricks],
         "awards": [{"side": side, "points": points, "for": reason} for side, points, reason in hand.awards],
         "over": hand.over,
     }
+    if hand.rules.deck.turned_up:
+        told["turned"] = hand.turned.code if hand.turned else None
+    return told
 
 
 def _now(match: Match) -> dict[str, object]:

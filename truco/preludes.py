@@ -37,6 +37,7 @@ class Prelude(Protocol):
     @property
     def most_moves(self) -> int:
         """How many moves it can take at the most."""
+        ...
 
     def begin(self, hand: Hand) -> Stage | None:
         """The first stage; None where nothing is to be decided in this hand."""
