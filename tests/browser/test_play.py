@@ -40,10 +40,15 @@ def asked(page: Page) -> list[str]:
     return [str(word) for word in page.evaluate("[...document.querySelectorAll('[data-act]')].map(b => b.dataset.act)")]
 
 
+def calm(words: list[str]) -> str:
+    """What does not end a match: no to a bet, else a card."""
+    return "no-quiero" if "no-quiero" in words else words[0]
+
+
 def choice(words: list[str], played: int) -> str:
     """Cards mostly, a bet now and then, and always an answer: a match with something of everything."""
-    calm = [word for word in words if word not in ("mazo", "no-quiero")]
-    return calm[-1] if played % 5 == 4 else calm[0]
+    bold = [word for word in words if word not in ("mazo", "no-quiero")]
+    return bold[-1] if played % 5 == 4 else bold[0]
 
 
 def play_through(page: Page, press: Callable[[str], None]) -> None:
@@ -78,13 +83,13 @@ def test_a_whole_match_by_buttons_is_what_replay_makes_of_its_record(page: Page,
     facts = replayed(record(page))
     assert facts["score"] == shown_score(page)
     assert facts["winner"] in (0, 1)
+    played = load(record(page)).seed
     assert max(shown_score(page)) == 30
     log = page.get_by_role("log").inner_text()
     assert ("Ganaste" in log) == (facts["winner"] == 0)
     page.click('[data-ui="next"]')
-    assert asked(page)
-    assert state(page) == "playing"
-    assert shown_score(page) == [0, 0]
+    page.wait_for_function("() => document.documentElement.dataset.state === 'playing'")
+    assert load(record(page)).seed != played
 
 
 def test_a_whole_match_by_keyboard_alone(page: Page, address: str) -> None:
@@ -131,7 +136,7 @@ def test_on_a_phone_every_control_is_in_sight_and_large_enough(
         words = asked(page)
         if not words:
             break
-        for button in page.locator(f"{ACT}, [data-ui]:not([hidden])").all():
+        for button in page.locator(f"{ACT}, [data-ui]").filter(visible=True).all():
             box = button.bounding_box()
             assert box is not None
             assert box["width"] >= 44, button.inner_text()
@@ -181,14 +186,16 @@ def test_a_reload_brings_back_the_same_match(page: Page, address: str) -> None:
     opened(page, address, "?speed=0")
     assert state(page) == "ready"
     page.click('[data-ui="new"]')
-    for played in range(8):
+    for _ in range(6):
         words = asked(page)
+        if not words:
+            break
         before = record(page)
         page.reload()
         ready(page)
         assert asked(page) == words
         assert record(page) == before
-        page.click(f'[data-act="{choice(words, played)}"]')
+        page.click(f'[data-act="{calm(words)}"]')
 
 
 def with_a_bet() -> str:
@@ -219,7 +226,7 @@ def test_a_reload_before_a_bot_acts_lets_it_act_as_it_would_have(new_page: NewPa
         page = opened(new_page(), address, "?seed=about&speed=2")
         page.keyboard.press("Escape")
         words = asked(page)
-        page.click(f'[data-act="{words[0]}"]')
+        page.click(f'[data-act="{calm(words)}"]')
         if reload:
             page.reload()
             ready(page)
@@ -234,7 +241,7 @@ def test_a_double_click_is_one_move(page: Page, address: str) -> None:
     for _ in range(5):
         words = asked(page)
         before = record(page).count(" 0:") + record(page).count("\n0:")
-        page.dblclick(f'[data-act="{words[0]}"]')
+        page.dblclick(f'[data-act="{calm(words)}"]')
         asked(page)
         assert record(page).count(" 0:") + record(page).count("\n0:") == before + 1
 
@@ -274,7 +281,7 @@ def test_without_storage_the_match_is_played_from_memory_with_a_note(page: Page,
     opened(page, address)
     expect(page.locator("#notes")).to_contain_text("Este navegador no guarda nada")
     words = asked(page)
-    page.click(f'[data-act="{words[0]}"]')
+    page.click(f'[data-act="{calm(words)}"]')
     assert asked(page)
 
 
@@ -392,5 +399,5 @@ def test_reduced_motion_moves_nothing_and_still_plays(new_page: NewPage, address
     for _ in range(3):
         words = asked(page)
         before = record(page)
-        page.click(f'[data-act="{"no-quiero" if "no-quiero" in words else words[0]}"]')
+        page.click(f'[data-act="{calm(words)}"]')
         page.wait_for_function("before => window.truco.record() !== before", arg=before)
