@@ -37,7 +37,7 @@ class Temper:
     count_honest: float = 0.5
     count_share: float = 0.35
     margin: float = 0.2
-    count_margin: float = 0.05
+    count_margin: float = 0.3
     bluff: int = 25
 
 
@@ -118,10 +118,14 @@ class Bets:
         opening = [move for move in calls if isinstance(self._auction(move.word).decided_by, Count)]
         if not opening:
             return None
-        values = {move: self._value_of_count_call(self._called(move)) for move in opening}
+        values = {move: self._net_of_count_call(self._called(move)) for move in opening}
         best = max(opening, key=values.__getitem__)
-        risk = self.worth.now - self.worth.after(1, ours=False)
-        return best if values[best] > quiet + self._temper.count_margin * risk else None
+        return best if values[best] > quiet else None
+
+    def _net_of_count_call(self, called: Pending) -> float:
+        """What a call over a count is worth beyond what it must gain for its risk."""
+        risk = self.worth.now - self.worth.after(called.worth, ours=False)
+        return self._value_of_count_call(called) - self._temper.count_margin * risk
 
     def _value_of_count_call(self, called: Pending) -> float:
         """The worth of a call over a count: rivals leave it now and then, the less the more has been said already."""
@@ -159,13 +163,12 @@ class Bets:
             return no
         accept, refuse = self._count_value(chance, pending), worth.after(pending.price, ours=False)
         answer, value = (yes, accept) if accept > refuse else (no, refuse)
-        edge = self._temper.count_margin * (worth.now - worth.after(1, ours=False))
         for move in calls:
             called = self._called(move)
             if called.auction != pending.auction or not self._pays(pending.worth, called.worth):
                 continue
-            raised = self._value_of_count_call(called)
-            if raised > value + edge:
+            raised = self._net_of_count_call(called)
+            if raised > value:
                 answer, value = move, raised
         return answer
 
