@@ -6,78 +6,93 @@ also after pickling, so that moves are compared and looked up by identity.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from truco.cards import Card
 
 FACE_DOWN = "#"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class _Move:
-    seat: int
-    word: str
+    """A plain class, not a dataclass: there are many of them to define when a page starts, and few of each to make."""
+
+    __slots__ = ("seat", "word")
+
+    def __init__(self, seat: int, word: str) -> None:
+        self.seat: Final = seat
+        self.word: Final = word
 
     def __str__(self) -> str:
         return f"{self.seat}:{self.word}"
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self})"
 
-@dataclass(frozen=True, slots=True, eq=False)
+
 class Lay(_Move):
     """Lay a card. `card` is None where the one who looks may not know it: another's face-down card in a view."""
 
-    card: Card | None
-    face_down: bool
+    __slots__ = ("card", "face_down")
+
+    def __init__(self, seat: int, word: str, card: Card | None, face_down: bool) -> None:
+        super().__init__(seat, word)
+        self.card: Final = card
+        self.face_down: Final = face_down
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return lay, (self.seat, self.card, self.face_down)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Say(_Move):
     """Call: open a bet or raise one."""
+
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return say, (self.seat, self.word)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Accept(_Move):
     """Accept the pending call."""
+
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return accept, (self.seat, self.word)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Refuse(_Move):
     """Refuse the pending call."""
+
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return refuse, (self.seat, self.word)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Concede(_Move):
     """Give up: the hand for one's side, or one's own part in it, as the game has it."""
+
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return concede, (self.seat, self.word)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Choose(_Move):
     """Decide something before the first card: a packet, a cut, a redeal, whether to play at eleven."""
+
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return choose, (self.seat, self.word)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Blind(_Move):
     """Lay the next card of a hand that nobody looks at. Only views hold it; `Hand.find` turns it into the card."""
+
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return blind, (self.seat,)

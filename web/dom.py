@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from web import captions, dialogs, phrases
+from web import captions, phrases
 from web.app import open_question
 from web.browser import Document, Element, Event, Window, lasting, there
 from web.inputs import Control, Input, Key, Press
@@ -259,6 +259,8 @@ class Controls:
             return
         if before[0] == screen.dialog:
             return
+        from web import dialogs  # late: the rules page is large, and few visits begin with it
+
         element.replaceChildren(*(self._build(node) for node in dialogs.content(screen)))
         if not element.open:
             element.showModal()
@@ -305,8 +307,10 @@ class Controls:
         name = there(event.target.getAttribute("data-set"))
         if name is None:
             return
+        from web.dialogs import value_of
+
         raw: str | bool = event.target.checked if event.target.type == "checkbox" else event.target.value
-        value = dialogs.value_of(name, raw)
+        value = value_of(name, raw)
         self._give(Control(f"set.{name}", self._window.performance.now(), value))
 
     def _closed(self, event: Event) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 from truco import words
 from truco.words import _
 from web import address, app, captions, inputs, motion, phrases, scene, storage
-from web.art import BACKS, back, face
 from web.beats import Happening, beats
 from web.browser import Window, lasting, plain_object
 from web.browser import window as browser_window
@@ -256,6 +255,8 @@ class Page:
 
 def faces(name: str) -> str:
     """A card as SVG: a face by its pack and code (`spanish/7o`), or the back."""
+    from web.art import BACKS, back, face  # late: the page is ready before any card is drawn
+
     if name == BACK:
         return back(BACKS[0])
     pack, _slash, code = name.partition("/")
