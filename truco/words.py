@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -55,13 +56,17 @@ def best(wanted: str, offered: tuple[str, ...] | None = None) -> str | None:
 
 def use(language: str) -> None:
     """Speak that language from now on, or the source language where there is no catalogue for it."""
-    catalogues = _catalogues()
-    chosen = best(language, (SOURCE, *catalogues)) or SOURCE
-    catalogue = NullTranslations()
-    if chosen in catalogues:
-        with catalogues[chosen].open("rb") as source:
-            catalogue = GNUTranslations(source)
-    _InUse.language, _InUse.catalogue = chosen, catalogue
+    chosen = best(language) or SOURCE
+    _InUse.language, _InUse.catalogue = chosen, _catalogue(chosen)
+
+
+@cache
+def _catalogue(language: str) -> NullTranslations:
+    """The messages of a language, read once; those of the source language are the messages themselves."""
+    if language not in _catalogues():
+        return NullTranslations()
+    with _catalogues()[language].open("rb") as source:
+        return GNUTranslations(source)
 
 
 def language() -> str:
