@@ -139,6 +139,6 @@ def _decisions(rules: Rules, players: int, bot: Bot, seconds: float) -> float:
     end = begun + seconds
     while (now := time.perf_counter()) < end or not counted.asked:
         match = next(matches)
-        while not match.over and (now := time.perf_counter()) < end:
+        while not match.over and ((now := time.perf_counter()) < end or not counted.asked):
             step(match, [counted] * players)
     return counted.asked / (now - begun)

@@ -19,8 +19,13 @@ GAMES: Mapping[str, Rules] = MappingProxyType(
 """Every game by its id, with its default options."""
 
 
+_MADE: dict[tuple[str, str], Rules] = {}
+"""One object for the same rules, so that the engine's tables find them again by identity."""
+
+
 def rules_of(game: str, options: Mapping[str, object] | None = None) -> Rules:
     """The rules of that game with those options. Raises `BadOption` for an unknown game, option or value."""
     if game not in GAMES:
         raise BadOption(f"unknown game {game!r}; there are: {', '.join(GAMES)}")
-    return GAMES[game].with_options(options or {})
+    made = GAMES[game].with_options(options or {})
+    return _MADE.setdefault((game, repr(made.chosen)), made)
