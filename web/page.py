@@ -172,16 +172,17 @@ class Page:
         seats = self._screen.tableau.players
         if seats != len(self._layout.places):
             self._lay_out(seats)
-        self._controls.show(self._screen, self._layout, self._now())
+        now = self._now()
+        self._controls.show(self._screen, self._layout, now)
         self._repaint()
-        self._set_alarm()
+        self._set_alarm(now)
 
-    def _set_alarm(self) -> None:
-        """Wake up when the screen changes by itself."""
+    def _set_alarm(self, now: float) -> None:
+        """Wake up when the screen, as shown at that time, changes by itself: a later time could miss the change."""
         if self._timer:
             self._window.clearTimeout(self._timer)
             self._timer = 0
-        delay = app.wake(self._screen, self._layout, self._now())
+        delay = app.wake(self._screen, self._layout, now)
         if delay is not None:
             self._timer = self._window.setTimeout(self._on_time, delay)
 
