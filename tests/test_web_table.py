@@ -8,12 +8,13 @@ from building.environment import ROOT
 from tests.visit import Visit
 from truco.games import GAMES
 from web import app, captions, letters, motion, scene, shell, svg
+from web.deck import faces
 from web.furniture import board
 from web.layout import RATIO, Box, Layout, table
 from web.look import Theme, palette
 from web.ops import Picture, Shape
-from web.page import faces
 from web.scene import Bubble
+from web.settings import Settings
 from web.tableau import Laid, Tableau, arranged, cleared, gather, lay, take
 
 STAGES = [(1046, 676), (390, 626), (320, 350), (576, 390), (400, 300), (700, 700), (2200, 1200), (300, 500)]
@@ -178,17 +179,19 @@ def test_a_scene_is_a_whole_svg(theme: Theme) -> None:
     table_now = take(lay(tableau(), Laid(0, "7e")), 0)
     plates = [scene.Plate(name="<Vos> & Co", note="mano", active=True)] * 4
     bubbles = [Bubble(seat=seat, text="Oeste: retruco (3)", quiet=seat == 2) for seat in range(4)]
-    ops = scene.foreground(layout, theme, table_now, motion.items(table_now, layout), plates, bubbles, "¡Gana!")
-    text = svg.render((*scene.backdrop(layout, theme, table_now), *ops), 800, 600, faces)
+    ops = scene.foreground(
+        layout, palette(theme), table_now, motion.items(table_now, layout), plates, bubbles, "¡Gana!"
+    )
+    text = svg.render((*scene.backdrop(layout, palette(theme), table_now), *ops), 800, 600, faces(Settings()))
     xml.dom.minidom.parseString(text)
     assert "retruco (3)" in text
 
 
 def test_the_backdrop_is_the_same_object_until_the_score_changes() -> None:
     layout = table(800, 600, 4)
-    one = scene.backdrop(layout, "light", tableau())
-    assert scene.backdrop(layout, "light", lay(tableau(), Laid(0, "7e"))) is one
-    assert scene.backdrop(layout, "light", Tableau()) is not one
+    one = scene.backdrop(layout, palette("light"), tableau())
+    assert scene.backdrop(layout, palette("light"), lay(tableau(), Laid(0, "7e"))) is one
+    assert scene.backdrop(layout, palette("light"), Tableau()) is not one
 
 
 def test_the_shells_table_is_drawn_for_both_ways_to_hold_a_screen() -> None:
@@ -207,7 +210,13 @@ def test_what_is_drawn_never_shows_a_card_of_the_others() -> None:
         screen, layout = visit.screen, visit.layout
         seen = motion.at(app.tweens(screen, layout), visit.now - screen.since)
         ops = scene.foreground(
-            layout, "light", screen.tableau, seen, captions.plates(screen), captions.bubbles(screen), screen.beat.banner
+            layout,
+            palette("light"),
+            screen.tableau,
+            seen,
+            captions.plates(screen),
+            captions.bubbles(screen),
+            screen.beat.banner,
         )
         assert visit.desk.sitting is not None
         hand = visit.desk.sitting.match.hand

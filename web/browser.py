@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Protocol, TypeVar
 
@@ -33,6 +33,7 @@ class Element(Protocol):
     open: bool
     value: str
     checked: bool
+    selected: bool
     type: str
     scrollTop: float
     width: float
@@ -51,6 +52,11 @@ class Element(Protocol):
     @property
     def childElementCount(self) -> int:
         """How many elements are in it."""
+        ...
+
+    @property
+    def children(self) -> Iterable[Element]:
+        """The elements in it."""
         ...
 
     @property
@@ -81,6 +87,10 @@ class Element(Protocol):
 
     def replaceChildren(self, *children: Element) -> None:
         """Put these elements in place of its content."""
+        ...
+
+    def replaceWith(self, other: Element, /) -> None:
+        """Put another element in its place."""
         ...
 
     def remove(self) -> None:

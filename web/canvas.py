@@ -7,9 +7,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from math import cos, sin
 from typing import Final, Protocol, cast
-from urllib.parse import quote
 
 from web.browser import Element
+from web.deck import address
 from web.ops import Gradient, Op, Paint, Picture, Shape, Words, rectangle
 from web.svg import SANS, SERIF, Faces, sized
 from web.tableau import BACK
@@ -100,7 +100,7 @@ class Painter:
         self._behind: Final = behind
         self._on: Final = sheet.getContext("2d")
         self._back: Final = behind.getContext("2d")
-        self._faces: Final = faces
+        self._faces = faces
         self._changed: Final = changed
         self._paths: Final[dict[str, object]] = {}
         self._made: Final[dict[tuple[str, int], object]] = {}
@@ -121,6 +121,12 @@ class Painter:
             sheet.width, sheet.height = round(width * ratio), round(height * ratio)
         self._rests = tuple(sorted({round(card * ratio) for card in cards}))
         self._backdrop = None
+
+    def dress(self, faces: Faces) -> None:
+        """Take other pictures of the cards; the old ones are seen until the new ones are made."""
+        self._faces = faces
+        self._made.clear()
+        self._asked.clear()
 
     def paint(self, backdrop: tuple[Op, ...], foreground: Sequence[Op]) -> None:
         """Draw one picture; the backdrop only when it is another one than before."""
@@ -258,12 +264,15 @@ class Painter:
 
     async def _make(self, card: str, size: int) -> None:
         """A face as a bitmap of that many device pixels across."""
+        faces = self._faces
         image = self._js.Image.new()
-        image.src = "data:image/svg+xml;charset=utf-8," + quote(sized(self._faces(card), size))
+        image.src = address(sized(faces(card), size))
         await image.decode()
         made: object = image
         if hasattr(self._js, "createImageBitmap"):
             made = await self._js.createImageBitmap(image)
+        if faces is not self._faces:
+            return
         if len(self._made) > 240:
             self._made.clear()
             self._asked.clear()

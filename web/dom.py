@@ -28,6 +28,7 @@ class Controls:
         self._log: tuple[str, ...] = ()
         self._notes: tuple[str, ...] = ()
         self._dialog: tuple[str, object] = ("", None)
+        self._content: tuple[Node, ...] = ()
         self._lost_focus = ""
         self._texts: dict[str, str] = {}
         for name, listener in (("click", self._click), ("keydown", self._keydown), ("change", self._change)):
@@ -53,6 +54,7 @@ class Controls:
         for selector, text in captions.names().items():
             if (found := there(root.querySelector(selector))) is not None:
                 found.setAttribute("aria-label", text)
+        self._dialog = (self._dialog[0], None)  # an open one is written anew
 
     def show(self, screen: Screen, layout: Layout, now: float) -> None:
         """Bring the page up to the screen."""
@@ -248,33 +250,28 @@ class Controls:
     # --- dialogs
 
     def _show_dialog(self, screen: Screen) -> None:
+        """Open, close or change the dialog; a setting changed in it may change what stands in it."""
         shown = (screen.dialog, screen.settings if screen.dialog else None)
         if shown == self._dialog:
             return
         before, self._dialog = self._dialog, shown
         element = self.element("dialog")
         if not screen.dialog:
+            self._content = ()
             if element.open:
                 element.close()
             return
-        if before[0] == screen.dialog:
-            return
-        from web import dialogs  # late: the rules page is large, and few visits begin with it
+        from web import dialogs, elements  # late: few visits begin with a dialog
 
-        element.replaceChildren(*(self._build(node) for node in dialogs.content(screen)))
+        old, self._content = self._content, dialogs.content(screen)
+        if before[0] == screen.dialog and element.open:
+            elements.update(self._document, element, old, self._content)
+            return
+        element.replaceChildren(*(elements.made(self._document, node) for node in self._content))
+        element.setAttribute("data-shows", screen.dialog)
+        element.scrollTop = 0
         if not element.open:
             element.showModal()
-
-    def _build(self, node: Node) -> Element:
-        element = self._document.createElement(node.tag)
-        for name, value in node.attributes.items():
-            element.setAttribute(name, value)
-        if len(node.inside) == 1 and isinstance(node.inside[0], str):
-            element.textContent = node.inside[0]
-            return element
-        for child in node.inside:
-            element.append(self._made("span", child) if isinstance(child, str) else self._build(child))
-        return element
 
     # --- listening
 
@@ -307,7 +304,7 @@ class Controls:
         name = there(event.target.getAttribute("data-set"))
         if name is None:
             return
-        from web.dialogs import value_of
+        from web.settings_dialog import value_of
 
         raw: str | bool = event.target.checked if event.target.type == "checkbox" else event.target.value
         value = value_of(name, raw)

@@ -86,6 +86,7 @@ def _cloth(layout: Layout, colours: Palette) -> list[Op]:
     ops: list[Op] = [
         Shape(d=rectangle(felt.x - 1, felt.y + 3, felt.w + 2, felt.h, r), fill=colours.veil),
         Shape(d=body, fill=colours.felt, stroke=colours.felt_rim, line=2.5),
+        *(_boards(felt, colours) if colours.felt_grain else ()),
         Shape(d=body, fill=light),
     ]
     inset = 7 * layout.unit + 2
@@ -95,6 +96,28 @@ def _cloth(layout: Layout, colours: Palette) -> list[Op]:
     )
     ops.extend(_scrolls(inner, layout.unit, colours))
     ops.extend(_name(layout, colours))
+    return ops
+
+
+def _boards(felt: Box, colours: Palette) -> list[Op]:
+    """The grain of a bare table top, across the planks that frame it."""
+    ops: list[Op] = []
+    boards = max(3, round(felt.w / 190))
+    wide = felt.w / boards
+    inset = 5
+    for column in range(boards):
+        left = felt.x + column * wide
+        if column:
+            seam = path("M", left, felt.y + 2, "v", felt.h - 4)
+            ops.append(Shape(d=seam, stroke=colours.felt_grain, line=1.3, alpha=0.5))
+        for line in range(6):
+            seed = column * 13 + line * 7
+            x = left + wide * (line + 0.7) / 6.4
+            sway = wide * 0.05
+            top, tall = felt.y + inset, felt.h - 2 * inset
+            d = path("M", x, top, "C", x + sway * sin(seed), top + tall * 0.3, x - sway, top + tall * 0.55)
+            d += " " + path(x + sway * sin(seed * 2), top + tall)
+            ops.append(Shape(d=d, stroke=colours.felt_grain, line=0.8, alpha=0.16 + 0.16 * abs(sin(seed * 5))))
     return ops
 
 

@@ -73,11 +73,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """The whole table; `unit` is 1 on a large screen and smaller on a small one."""
+    """The whole table; `unit` is 1 on a large screen and smaller on a small one, `text` how large one writes."""
 
     width: float
     height: float
     unit: float
+    text: float
     felt: Box
     board: Box
     slip: Box
@@ -107,15 +108,15 @@ SIDES = {2: ("bottom", "top"), 4: ("bottom", "right", "top", "left")}
 """Seats go anticlockwise; the person sits at the bottom."""
 
 
-def table(width: float, height: float, players: int) -> Layout:
-    """The layout of a table of this many seats on a stage of this size."""
+def table(width: float, height: float, players: int, text: float = 1.0) -> Layout:
+    """The layout of a table of this many seats on a stage of this size, with writing larger by `text`."""
     width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
     unit = max(0.5, min(1.0, width / 760, height / 620))
     margin = 4 + 8 * unit
     tall = height > width * 1.3
     card = max(40.0, min(width * (0.285 if tall else 0.19), height * (0.25 if tall else 0.272) / RATIO, 150.0))
     back = min(card * 0.5, width * 0.095)
-    plate = Box(0, 0, max(62.0, 104 * unit), max(24.0, 40 * unit))
+    plate = Box(0, 0, max(62.0, 104 * unit) * text, max(24.0, 40 * unit) * text)
     top = margin + back * RATIO
     floor = height - margin - card * RATIO
     room = floor - top - 2 * margin - plate.h
@@ -128,11 +129,12 @@ def table(width: float, height: float, players: int) -> Layout:
     square = min(max(13.5, min(30.0 * unit, width * 0.035)), beside / 8.1)
     board = Box(margin, margin, square * 8.1 + 4, square * 2.75 + BOARD_HEAD + 6)
     side = width / 2 - plate.w * 0.5 - 2 * margin
-    slip = Box(width - margin - min(board.w, side), margin, min(board.w, side), max(19.0, 30 * unit))
+    slip = Box(width - margin - min(board.w, side), margin, min(board.w, side), max(19.0, 30 * unit) * text)
     return Layout(
         width=width,
         height=height,
         unit=unit,
+        text=text,
         felt=_felt(width, height, margin),
         board=board,
         slip=slip,

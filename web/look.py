@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final, Literal
 
 Theme = Literal["light", "dark"]
 
@@ -32,6 +34,8 @@ class Palette:
     burnt: str
     on: str
     veil: str
+    felt_grain: str = ""
+    """Where not "": the grain of a bare table that has no cloth."""
 
 
 LIGHT = Palette(
@@ -81,6 +85,48 @@ DARK = Palette(
 )
 
 
-def palette(theme: Theme) -> Palette:
-    """The colours of a theme."""
-    return DARK if theme == "dark" else LIGHT
+CLOTHS: Final[Mapping[tuple[str, Theme], Mapping[str, str]]] = {
+    ("wood", "light"): {
+        "wood": "#a5683a",
+        "plank": "#b3764580",
+        "felt": "#7b4524",
+        "felt_rim": "#4a2712",
+        "felt_glow": "#c98a4e66",
+        "felt_grain": "#4a2712",
+        "gilt": "#e9cb94",
+    },
+    ("wood", "dark"): {
+        "wood": "#24150c",
+        "plank": "#2e1c1080",
+        "felt": "#472512",
+        "felt_rim": "#1f0f06",
+        "felt_glow": "#8a532a60",
+        "felt_grain": "#1f0f06",
+        "gilt": "#b2905a",
+    },
+    ("ink", "light"): {
+        "wood": "#6f4f3a",
+        "plank": "#7c5a4480",
+        "grain": "#412b1d",
+        "felt": "#2b4a7a",
+        "felt_rim": "#182c4c",
+        "felt_glow": "#5f83b880",
+        "gilt": "#d8c79c",
+    },
+    ("ink", "dark"): {
+        "wood": "#1f1611",
+        "plank": "#281d1680",
+        "grain": "#0d0907",
+        "felt": "#182844",
+        "felt_rim": "#0c1627",
+        "felt_glow": "#3a558070",
+        "gilt": "#9b8f6f",
+    },
+}
+"""What each table changes of the first one, the green baize."""
+
+
+@cache
+def palette(theme: Theme, cloth: str = "baize") -> Palette:
+    """The colours of a table by day or by its lamp."""
+    return replace(DARK if theme == "dark" else LIGHT, **CLOTHS.get((cloth, theme), {}))

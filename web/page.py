@@ -7,7 +7,7 @@ from typing import Final
 
 from truco import words
 from truco.words import _
-from web import address, app, captions, inputs, motion, phrases, scene, storage
+from web import address, app, captions, deck, inputs, motion, phrases, scene, storage
 from web.beats import Happening, beats
 from web.browser import Window, lasting, plain_object
 from web.browser import window as browser_window
@@ -15,11 +15,10 @@ from web.canvas import Painter, sheet
 from web.desk import Desk
 from web.dom import Controls
 from web.layout import Layout, table
-from web.look import Theme
+from web.look import Palette, Theme, palette
 from web.screen import Question, Screen
 from web.settings import Settings
 from web.sitting import Sitting
-from web.tableau import BACK
 
 STILL: Final = "(prefers-reduced-motion: reduce)"
 DARK: Final = "(prefers-color-scheme: dark)"
@@ -49,7 +48,8 @@ class Page:
         self._wishes: list[inputs.Wish] = []
         self._controls: Final = Controls(window, self.give)
         board, behind = self._controls.element("board"), self._controls.element("backdrop")
-        self._painter: Final = Painter(sheet(board), sheet(behind), faces, self._repaint)
+        self._style = deck.style(settings)
+        self._painter: Final = Painter(sheet(board), sheet(behind), deck.faces(settings), self._repaint)
         self._on_frame: Final = lasting(self._draw)
         self._on_time: Final = lasting(self._wake)
         self._on_wishes: Final = lasting(self._fulfil)
@@ -119,9 +119,9 @@ class Page:
                 self.give(inputs.Noted(self._taken_notes(), self._now()))
             case inputs.Changed():
                 self._desk.keep_setting(wish.name, wish.value)
-                self._themed()
+                self._dress()
                 self._speak()
-                self._show()
+                self._resized()
             case inputs.Play() if sitting is not None:
                 self._happened(sitting.play(wish.word), sitting)
             case inputs.Decline() if sitting is not None:
@@ -200,16 +200,17 @@ class Page:
         screen, layout = self._screen, self._layout
         now = self._now()
         tweens = app.tweens(screen, layout)
+        colours = self._colours()
         ops = scene.foreground(
             layout,
-            self._theme(),
+            colours,
             screen.tableau,
             motion.at(tweens, now - screen.since),
             captions.plates(screen),
             captions.bubbles(screen),
             screen.beat.banner,
         )
-        self._painter.paint(scene.backdrop(layout, self._theme(), screen.tableau), ops)
+        self._painter.paint(scene.backdrop(layout, colours, screen.tableau), ops)
         if app.moving(screen, layout, now):
             self._repaint()
 
@@ -218,9 +219,21 @@ class Page:
         dark = wished == "dark" or (wished == "auto" and self._window.matchMedia(DARK).matches)
         return "dark" if dark else "light"
 
+    def _colours(self) -> Palette:
+        return palette(self._theme(), self._screen.settings.cloth)
+
     def _themed(self, _event: object = None) -> None:
-        self._window.document.documentElement.setAttribute("data-theme", self._theme())
+        root, settings = self._window.document.documentElement, self._screen.settings
+        for name, value in (("theme", self._theme()), ("cloth", settings.cloth), ("text", settings.text)):
+            root.setAttribute(f"data-{name}", value)
         self._repaint()
+
+    def _dress(self) -> None:
+        """Have the cards drawn as the settings ask for."""
+        settings = self._screen.settings
+        if self._style != deck.style(settings):
+            self._style = deck.style(settings)
+            self._painter.dress(deck.faces(settings))
 
     def _speak(self) -> None:
         """Use the chosen language; what has been said in another one stays."""
@@ -242,7 +255,7 @@ class Page:
 
     def _lay_out(self, seats: int) -> None:
         width, height, ratio = self._stage
-        self._layout = layout = table(width, height, seats)
+        self._layout = layout = table(width, height, seats, self._screen.settings.scale())
         sizes = (layout.card, layout.laid, layout.card * 0.5, max(12.0, 20 * layout.unit))
         self._painter.resize(layout.width, layout.height, ratio, sizes)
         self._prepare()
@@ -252,16 +265,6 @@ class Page:
         deck = self._screen.settings.rules().deck
         pack = deck.pack.name.lower()
         self._painter.prepare([f"{pack}/{card.code}" for card in deck.cards], self._layout.laid)
-
-
-def faces(name: str) -> str:
-    """A card as SVG: a face by its pack and code (`spanish/7o`), or the back."""
-    from web.art import BACKS, back, face  # late: the page is ready before any card is drawn
-
-    if name == BACK:
-        return back(BACKS[0])
-    pack, _slash, code = name.partition("/")
-    return face(code, "french" if pack == "french" else "spanish")
 
 
 def start() -> None:

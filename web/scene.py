@@ -35,9 +35,8 @@ class Plate:
     active: bool = False
 
 
-def backdrop(layout: Layout, theme: Theme, tableau: Tableau) -> tuple[Op, ...]:
+def backdrop(layout: Layout, colours: Palette, tableau: Tableau) -> tuple[Op, ...]:
     """What changes seldom: the table and the score; equal arguments give the same object."""
-    colours = palette(theme)
     top = furniture.table_top(layout, colours)
     return _joined(top, furniture.board(layout, colours, tableau.score, tableau.target))
 
@@ -55,7 +54,7 @@ def _joined(top: tuple[Op, ...], paper: tuple[Op, ...]) -> tuple[Op, ...]:
 
 def foreground(
     layout: Layout,
-    theme: Theme,
+    colours: Palette,
     tableau: Tableau,
     items: Items,
     plates: Sequence[Plate],
@@ -63,7 +62,6 @@ def foreground(
     banner: str = "",
 ) -> tuple[Op, ...]:
     """What moves: plates, cards, marks and bubbles, from the bottom up."""
-    colours = palette(theme)
     ops: list[Op] = []
     for seat, plate in enumerate(plates):
         ops.extend(_plate(layout, colours, layout.places[seat], plate))
@@ -81,7 +79,7 @@ def foreground(
 
 def _banner(layout: Layout, colours: Palette, text: str) -> list[Op]:
     """A strip of paper across the middle: who scores, who has won."""
-    size = max(15.0, min(27.0, 27 * layout.unit))
+    size = max(15.0, min(27.0, 27 * layout.unit)) * layout.text
     w = min(layout.width - 12, len(text) * size * svg.LETTER + size * 2.4)
     h = size * 2.1
     x, y = layout.centre
@@ -130,7 +128,7 @@ def _plate(layout: Layout, colours: Palette, place: Place, plate: Plate) -> list
             d=rectangle(box.x, box.y, box.w, box.h, 4), fill=fill, stroke=colours.ink, line=1.6 if plate.active else 0.9
         ),
     ]
-    size = min(16.0, box.h * (0.46 if plate.note else 0.56))
+    size = min(16.0 * layout.text, box.h * (0.46 if plate.note else 0.56))
     upper = Box(box.x, box.y + 1, box.w, box.h * (0.58 if plate.note else 1) - 2)
     ops.append(_centred(plate.name, upper, size, colours.ink, bold=True))
     if plate.note:
@@ -161,7 +159,7 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
 def _stake(layout: Layout, colours: Palette, tableau: Tableau) -> list[Op]:
     """What the hand is worth, and under it what is proposed."""
     slip = layout.slip
-    size = max(11.0, min(16.0, slip.h * 0.56))
+    size = max(11.0, min(16.0 * layout.text, slip.h * 0.56))
     ops: list[Op] = []
     for row, (text, colour) in enumerate(((tableau.stake, colours.ink), (tableau.proposed, colours.red))):
         if text:
@@ -189,7 +187,7 @@ def _centred(text: str, box: Box, size: float, colour: str, *, bold: bool = Fals
 
 def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
     place = layout.places[bubble.seat]
-    size = max(13.0, min(20.0, 20 * layout.unit)) * (0.88 if bubble.quiet else 1)
+    size = max(13.0, min(20.0, 20 * layout.unit)) * layout.text * (0.88 if bubble.quiet else 1)
     w = min(layout.width * 0.62, len(bubble.text) * size * svg.LETTER + size * 1.5)
     h = size * 1.95
     x, y = place.bubble
@@ -231,4 +229,4 @@ def _inner_tail(box: Box, x: float, y: float, beside: bool) -> str:
 def empty_table_svg(width: float = 1046, height: float = 640, theme: Theme = "light", players: int = 4) -> str:
     """The table before a match, for the shell to show while Python is on its way."""
     layout = table(width, height, players)
-    return svg.render(backdrop(layout, theme, Tableau(players=players)), layout.width, layout.height)
+    return svg.render(backdrop(layout, palette(theme), Tableau(players=players)), layout.width, layout.height)

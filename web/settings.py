@@ -16,8 +16,14 @@ from truco.words import languages
 LANGUAGES: Final = ("es", *(name for name in languages() if name != "es"))
 """Spanish first; what has no catalogue yet is not offered."""
 THEMES: Final = ("auto", "light", "dark")
+CLOTHS: Final = ("baize", "wood", "ink")
+"""What the cards are laid on."""
+BACKS: Final = ("lattice", "tiles", "suns")
+SIZES: Final = MappingProxyType({"normal": 1.0, "large": 1.15, "larger": 1.3})
+"""How large everything is written."""
 SPEEDS: Final = (0, 1, 2, 3)
 """At once, slow, normal, fast."""
+FLAGS: Final = (False, True)
 BOT: Final = "parroquiano"
 
 Chosen = Mapping[str, OptionValue]
@@ -30,6 +36,11 @@ class Settings:
 
     lang: str = "es"
     theme: str = "auto"
+    cloth: str = "baize"
+    back: str = "lattice"
+    big_index: bool = False
+    four_colours: bool = False
+    text: str = "normal"
     speed: int = 2
     wait: bool = False
     sound: bool = False
@@ -41,6 +52,10 @@ class Settings:
     def rules(self) -> Rules:
         """The rules of the chosen game with the chosen options."""
         return GAMES[self.game].with_options(dict(self.options.get(self.game, {})))
+
+    def scale(self) -> float:
+        """How large everything is written, 1 for the usual size."""
+        return SIZES[self.text]
 
     def seats(self) -> int:
         """The number of players at the chosen game."""
@@ -59,8 +74,7 @@ class Settings:
 
 def plain(settings: Settings) -> dict[str, object]:
     """The settings as JSON values."""
-    names = ("lang", "theme", "speed", "wait", "sound", "game", "players", "bot")
-    out: dict[str, object] = {name: getattr(settings, name) for name in names}
+    out: dict[str, object] = {name: getattr(settings, name) for name in _ALLOWED}
     out["options"] = {game: dict(chosen) for game, chosen in settings.options.items()}
     return out
 
@@ -89,10 +103,15 @@ def changed_by(settings: Settings, name: str, value: object) -> Settings | None:
 _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "lang": lambda: LANGUAGES,
     "theme": lambda: THEMES,
+    "cloth": lambda: CLOTHS,
+    "back": lambda: BACKS,
+    "big_index": lambda: FLAGS,
+    "four_colours": lambda: FLAGS,
+    "text": lambda: SIZES,
     "game": lambda: GAMES,
     "bot": lambda: BOTS,
-    "wait": lambda: (False, True),
-    "sound": lambda: (False, True),
+    "wait": lambda: FLAGS,
+    "sound": lambda: FLAGS,
     "speed": lambda: SPEEDS,
     "players": lambda: range(9),
 }
