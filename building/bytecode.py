@@ -1,21 +1,52 @@
 """Runs on Pyodide's Python: compiles the sources of one zip into another zip of .pyc files (its two arguments)."""
 
+import ast
 import marshal
 import sys
 import zipfile
 from importlib.util import MAGIC_NUMBER, source_hash
 
 SOURCES, COMPILED = sys.argv[1:]
+OWN = ("truco/", "web/")
 
 # PEP 552: made from a source with this hash, and not to be checked against one, for the page has none.
 UNCHECKED = (1).to_bytes(4, "little")
+
+
+def says_nothing(statement: ast.stmt) -> bool:
+    """Whether a statement in a class is a docstring, an annotation, or a function of nothing but a docstring."""
+    match statement:
+        case ast.Expr(ast.Constant()) | ast.AnnAssign(value=None):
+            return True
+        case ast.FunctionDef():
+            return all(isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in statement.body)
+        case _:
+            return False
+
+
+def is_protocol(made: ast.ClassDef) -> bool:
+    """Whether only type checkers read that class."""
+    named = any(isinstance(base, ast.Name) and base.id == "Protocol" for base in made.bases)
+    return named and all(map(says_nothing, made.body))
+
+
+def without_protocols(module: ast.Module) -> ast.Module:
+    """The module with nothing but the names of its protocols: making them takes a noticeable time of the start."""
+    for each in module.body:
+        if isinstance(each, ast.ClassDef) and is_protocol(each):
+            each.bases, each.body = [], [ast.Pass()]
+    return ast.fix_missing_locations(module)
+
 
 with zipfile.ZipFile(SOURCES) as sources, zipfile.ZipFile(COMPILED, "w") as compiled:
     for name in sources.namelist():
         text = sources.read(name)
         # Level 2 leaves out docstrings and asserts: less to fetch.
         try:
-            code = compile(text, name, "exec", dont_inherit=True, optimize=2)
+            tree = ast.parse(text, name)
+            code = compile(
+                without_protocols(tree) if name.startswith(OWN) else tree, name, "exec", dont_inherit=True, optimize=2
+            )
         except SyntaxError as wrong:
             sys.exit(f"{name}:{wrong.lineno}: {wrong.msg}")
         compiled.writestr(f"{name}c", MAGIC_NUMBER + UNCHECKED + source_hash(text) + marshal.dumps(code))

@@ -4,7 +4,7 @@ import hashlib
 import os
 import tempfile
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ from typing import Final
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from building.environment import CACHE, PYTHON, ROOT, run
+from building.environment import CACHE, PYTHON, ROOT, Failed, run
 from building.parts import PYODIDE, part, put_in_place, run_in_pyodide
 
 # The oldest time that a zip can tell: the same sources give the same bytes.
@@ -23,13 +23,42 @@ EPOCH_SECONDS: Final = "315532800"
 # like such parts, but Pyodide itself imports them.
 LEFT_OUT: Final = frozenset(
     """
-    _pyio _pyrepl antigravity bdb cProfile colorsys compileall curses dbm doctest ensurepip filecmp fileinput ftplib
-    idlelib imaplib mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib
-    profile profiling pstats py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched shelve smtplib socketserver
-    sqlite3 stringprep symtable tabnanny this timeit trace tracemalloc turtle unittest venv wave webbrowser wsgiref
-    xml xmlrpc zipapp
+    __hello__ __phello__ _compat_pickle _pydatetime _pyio _pyrepl antigravity bdb cProfile cmd code colorsys compileall
+    configparser ctypes curses dbm difflib doctest ensurepip filecmp fileinput fractions ftplib getopt getpass graphlib
+    idlelib imaplib mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickle pickletools plistlib
+    poplib pprint profile profiling pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched shelve shlex
+    smtplib socketserver sqlite3 sre_compile sre_constants sre_parse statistics stringprep symtable tabnanny this timeit
+    trace tracemalloc tty turtle unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
     """.split()
 )
+ENCODINGS: Final = frozenset(
+    "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape utf_8 utf_16".split()
+)
+"""Those that are kept: what web pages and archives are written in. Reading the zip's list takes Python its time."""
+
+# Without docstrings, which are left out, `dataclasses` would work out a text for each class, and it would compile the
+# methods of each when the page starts: a third of the time that the page's own modules take. `web/main.py` brings them.
+FASTER: Final = {
+    "dataclasses.py": (
+        ("if not getattr(cls, '__doc__'):", "if False:"),
+        ("        exec(txt, self.globals, ns)\n", "        exec(compiled_functions.get(txt, txt), self.globals, ns)\n"),
+        ("class _FuncBuilder:", "compiled_functions = {}\n\n\nclass _FuncBuilder:"),
+    ),
+    # It would try some thirty functions of which one is used.
+    "hashlib.py": (
+        (
+            "__always_supported = ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512',\n"
+            "                      'blake2b', 'blake2s',\n"
+            "                      'sha3_224', 'sha3_256', 'sha3_384', 'sha3_512',\n"
+            "                      'shake_128', 'shake_256')",
+            "__always_supported = ('md5', 'sha1', 'sha256')",
+        ),
+        ("    import _hashlib\n    new = __hash_new", "    raise ImportError\n    new = __hash_new"),
+        ("    from _hashlib import pbkdf2_hmac\n", "    raise ImportError\n"),
+        ("    from _hashlib import scrypt  # noqa: F401\n", "    raise ImportError\n"),
+    ),
+}
+"""Changes of the page's copy of the standard library: what to find, once each, and what to put in its place."""
 
 
 def zipped(files: Mapping[str, bytes], compression: int = zipfile.ZIP_DEFLATED) -> bytes:
@@ -50,15 +79,32 @@ def standard_library() -> Path:
     deflated, since most static hosts send a .zip as it lies there: 3 MB instead of 8.
     """
     stock = part(PYODIDE) / "python_stdlib.zip"
-    recipe = f"{sorted(LEFT_OUT)}{(ROOT / 'building' / 'bytecode.py').read_text('utf-8')}"
+    recipe = f"{sorted(LEFT_OUT)}{sorted(ENCODINGS)}{FASTER}{(ROOT / 'building' / 'bytecode.py').read_text('utf-8')}"
     place = CACHE / f"{part(PYODIDE).name}-stdlib-{hashlib.sha256(recipe.encode()).hexdigest()[:8]}.zip"
     if not place.exists():
         print("Compiling the standard library", flush=True)
         with zipfile.ZipFile(stock) as archive:
             files = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
-        kept = {name: data for name, data in files.items() if name.split("/")[0].removesuffix(".py") not in LEFT_OUT}
+        kept = {name: data for name, data in files.items() if _needed(name)}
+        for name, changes in FASTER.items():
+            kept[name] = changed(kept[name], changes)
         _write(place, zipped(_compiled(kept, stock)))
     return place
+
+
+def _needed(name: str) -> bool:
+    first, _, rest = name.removesuffix(".py").partition("/")
+    return first not in LEFT_OUT and (first != "encodings" or rest in ENCODINGS)
+
+
+def changed(source: bytes, changes: Iterable[tuple[str, str]]) -> bytes:
+    """A source with each text replaced by the one beside it; Failed if it is not there exactly once."""
+    text = source.decode()
+    for old, new in changes:
+        if text.count(old) != 1:
+            raise Failed(f"The standard library is another one: {old!r} is {text.count(old)} times where it was once.")
+        text = text.replace(old, new)
+    return text.encode()
 
 
 def _write(place: Path, content: bytes) -> None:
@@ -95,6 +141,18 @@ def compiled(files: Mapping[str, bytes]) -> dict[str, bytes]:
             _write(memory(name.removesuffix("c")), data)
     others = {name: data for name, data in files.items() if name not in sources}
     return others | {f"{name}c": memory(name).read_bytes() for name in sources}
+
+
+def dataclass_functions(packages: bytes) -> bytes:
+    """What `dataclasses` would compile when these compiled packages (a zip) are imported: a marshalled table."""
+    place = CACHE / f"{standard_library().stem}-dataclasses-{hashlib.sha256(packages).hexdigest()[:16]}.bin"
+    if not place.exists():
+        with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+            given, made = Path(scratch) / "packages.zip", Path(scratch) / "table.bin"
+            given.write_bytes(packages)
+            run_in_pyodide(standard_library(), ROOT / "building" / "dataclass_functions.py", given, made)
+            _write(place, made.read_bytes())
+    return place.read_bytes()
 
 
 def package(name: str) -> dict[str, bytes]:

@@ -16,7 +16,7 @@ from typing import Final
 
 from building.environment import CACHE, ROOT
 from building.parts import PYODIDE, PYSCRIPT, part
-from building.python import compile_catalogues, compiled, package, standard_library, wheel, zipped
+from building.python import compile_catalogues, compiled, dataclass_functions, package, standard_library, wheel, zipped
 
 DIST: Final = ROOT / "dist"
 
@@ -108,12 +108,14 @@ def _packages(site: Site, published: Path) -> dict[str, object]:
     """
     with zipfile.ZipFile(published) as archive:
         names = [name for name in archive.namelist() if not name.endswith((".po", ".pot"))]
-        engine = zipped(compiled({name: archive.read(name) for name in names}))
-    page = zipped(compiled({name: data for name, data in package("web").items() if name != "web/main.py"}))
+        engine = compiled({name: archive.read(name) for name in names})
+    page = compiled({name: data for name, data in package("web").items() if name != "web/main.py"})
+    page["web/dataclasses.bin"] = dataclass_functions(zipped(engine | page))
+    own = zipped(engine)
     # Pyodide reads a wheel's name, so that the content is told by the folder.
     addresses = {
-        "truco": site.put(f"packages/{_digest(engine)}/{published.name}", engine),
-        "web": site.add("packages/web.zip", page),
+        "truco": site.put(f"packages/{_digest(own)}/{published.name}", own),
+        "web": site.add("packages/web.zip", zipped(page)),
     }
     site.fetched += addresses.values()
     stock: dict[str, object] = json.loads((part(PYODIDE) / "pyodide-lock.json").read_text("utf-8"))

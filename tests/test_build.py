@@ -15,7 +15,7 @@ import pytest
 
 from building import python, serving, site
 from building.checks import CHECKS
-from building.environment import ROOT, requirements
+from building.environment import ROOT, Failed, requirements
 
 SERVED = {".css", ".html", ".js", ".json", ".png", ".svg", ".txt", ".wasm", ".whl", ".zip"}
 
@@ -155,3 +155,16 @@ def test_the_server_serves_below_its_prefix_only_and_to_anyone(tmp_path: Path) -
 
 def test_every_part_of_the_checks_can_be_named() -> None:
     assert list(CHECKS) == ["lint", "types", "unit", "pyodide", "browser"]
+
+
+def test_the_methods_of_the_pages_data_classes_come_compiled(dist: Path) -> None:
+    [archive] = (dist / "packages").glob("web-*.zip")
+    with zipfile.ZipFile(archive) as opened:
+        functions = opened.read("web/dataclasses.bin")
+    for name in (b"self,*,tableau,bubbles=", b"raise_later="):
+        assert name in functions
+
+
+def test_another_standard_library_is_not_changed_blindly() -> None:
+    with pytest.raises(Failed, match="0 times where it was once"):
+        python.changed(b"import math\n", [("import cmath", "import math")])

@@ -7,7 +7,6 @@ Format 1 is TOML, kept as `*.truco.toml`. Every refusal says where and what woul
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeGuard, TypeVar
@@ -64,6 +63,8 @@ def read(text: str | bytes) -> Record:
             raise BadRecord("", f"no UTF-8 text ({error.reason} at byte {error.start})") from None
     try:
         text.encode()
+        import tomllib  # late: a page that brings no record starts without it
+
         table = tomllib.loads(text)
         str(table)  # a hexadecimal number may be read that is too long to be told
     except (ValueError, RecursionError) as error:

@@ -10,8 +10,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 SOURCE: Final = "en"
@@ -27,9 +26,9 @@ class _InUse:
     catalogue: NullTranslations = NullTranslations()
 
 
-def _catalogues() -> Mapping[str, Traversable]:
+def _catalogues() -> Mapping[str, Path]:
     """The compiled catalogues by language; those that are not built yet are not there."""
-    folder = files("truco") / "locale"
+    folder = Path(__file__).with_name("locale")
     entries = folder.iterdir() if folder.is_dir() else ()
     found = {entry.name: entry / "LC_MESSAGES" / CATALOGUE for entry in entries}
     return {language: found[language] for language in sorted(found) if found[language].is_file()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -37,7 +37,7 @@ class Desk:
         *,
         today: Callable[[], date],
         forget: Callable[[], None],
-        new_seed: Callable[[], str] = lambda: secrets.token_hex(6),
+        new_seed: Callable[[], str] = lambda: os.urandom(6).hex(),
     ) -> None:
         self.keeper: Final = keeper
         self.sitting: Sitting | None = None

@@ -5,6 +5,10 @@ from importlib import import_module
 loader = import_module("js").trucoLoader
 loader.stage("table")
 try:
+    # build.py has compiled the methods of the data classes, which Python would do anew at every start.
+    functions = import_module("pkgutil").get_data("web", "dataclasses.bin")
+    import_module("dataclasses").compiled_functions.update(import_module("marshal").loads(functions))
+
     from web.page import start
 
     start()

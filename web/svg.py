@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from html import escape
 
 from web.ops import Gradient, Op, Paint, Picture, Shape, Words, degrees, number
 
@@ -101,6 +100,8 @@ def _words(op: Words) -> str:
     if op.room and len(op.text) * op.size * LETTER > op.room:
         style += f' textLength="{number(op.room)}" lengthAdjust="spacingAndGlyphs"'
     anchor = f' text-anchor="{_ANCHOR[op.align]}"'
+    from html import escape  # late: few pages draw words as SVG, and it brings a long list of entities
+
     return f"<text {style}{anchor}{_place(op.x, op.y, op.angle)}{_alpha(op.alpha)}>{escape(op.text)}</text>"
 
 
