@@ -92,21 +92,16 @@ def test_the_closest_variety_is_best() -> None:
     assert words.best("fr", ("en", "ca")) is None
 
 
-def test_a_catalogue_that_is_not_built_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    place = tmp_path / "locale" / "es" / "LC_MESSAGES"
-    place.mkdir(parents=True)
-    (place / "truco.po").write_text('msgid "yes"\nmsgstr "sí"\n', "utf-8")
-    monkeypatch.setattr(words, "files", lambda _package: tmp_path)
-    assert words.languages() == ("en",)
-    words.use("es")
-    assert (words.language(), _("yes")) == ("en", "yes")
+def test_the_languages_are_those_that_have_a_catalogue() -> None:
+    assert sorted(words.TRANSLATED) == sorted(named(path) for path in paths())
 
 
-def test_a_package_without_any_catalogue_speaks_the_source(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(words, "files", lambda _package: tmp_path)
-    assert words.languages() == ("en",)
+def test_a_catalogue_that_is_not_built_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "CATALOGUE", "not-built.mo")
+    words._catalogue.cache_clear()
     words.use("es")
-    assert _("yes") == "yes"
+    assert _("The trick is tied") == "The trick is tied"
+    words._catalogue.cache_clear()
 
 
 def test_a_marked_word_is_itself() -> None:

@@ -7,14 +7,17 @@ command line each choose theirs when they start. The words that belong to the ga
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
+from io import BytesIO
+from pkgutil import get_data
 from typing import Final
 
 SOURCE: Final = "en"
 """The language in which the messages are written: it needs no catalogue."""
+
+TRANSLATED: Final = ("es",)
+"""The languages that have a catalogue."""
 
 CATALOGUE: Final = "truco.mo"
 
@@ -26,17 +29,9 @@ class _InUse:
     catalogue: NullTranslations = NullTranslations()
 
 
-def _catalogues() -> Mapping[str, Path]:
-    """The compiled catalogues by language; those that are not built yet are not there."""
-    folder = Path(__file__).with_name("locale")
-    entries = folder.iterdir() if folder.is_dir() else ()
-    found = {entry.name: entry / "LC_MESSAGES" / CATALOGUE for entry in entries}
-    return {language: found[language] for language in sorted(found) if found[language].is_file()}
-
-
 def languages() -> tuple[str, ...]:
     """The languages in which the interface can speak, the source language first."""
-    return (SOURCE, *_catalogues())
+    return (SOURCE, *TRANSLATED)
 
 
 def best(wanted: str, offered: tuple[str, ...] | None = None) -> str | None:
@@ -62,10 +57,11 @@ def use(language: str) -> None:
 @cache
 def _catalogue(language: str) -> NullTranslations:
     """The messages of a language, read once; those of the source language are the messages themselves."""
-    if language not in _catalogues():
-        return NullTranslations()
-    with _catalogues()[language].open("rb") as source:
-        return GNUTranslations(source)
+    try:
+        content = get_data("truco", f"locale/{language}/LC_MESSAGES/{CATALOGUE}")
+    except OSError:
+        content = None  # the source language, or a checkout whose catalogues have not been compiled yet
+    return GNUTranslations(BytesIO(content)) if content else NullTranslations()
 
 
 def language() -> str:

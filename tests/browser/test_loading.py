@@ -18,7 +18,7 @@ NEEDED = [
     "pyodide-*/pyodide.asm.js",
     "pyodide.asm.wasm",
     "python_stdlib.zip",
-    "packages/*/truco-",
+    "packages/truco-",
     "packages/web-",
 ]
 
