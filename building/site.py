@@ -122,7 +122,8 @@ def _packages(site: Site, published: Path) -> dict[str, str]:
 def _lock() -> dict[str, object]:
     """Pyodide's lock file without the packages of its distribution, which are not here."""
     stock: dict[str, object] = json.loads((part(PYODIDE) / "pyodide-lock.json").read_text("utf-8"))
-    return stock | {"packages": {}}
+    stock["packages"] = {}
+    return stock
 
 
 def _page(site: Site, *, pyodide: str, packages: Mapping[str, str]) -> str:

@@ -98,10 +98,10 @@ def test_the_languages_are_those_that_have_a_catalogue() -> None:
 
 def test_a_catalogue_that_is_not_built_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "CATALOGUE", "not-built.mo")
-    words._catalogue.cache_clear()
+    words.catalogue.cache_clear()
     words.use("es")
     assert _("The trick is tied") == "The trick is tied"
-    words._catalogue.cache_clear()
+    words.catalogue.cache_clear()
 
 
 def test_a_marked_word_is_itself() -> None:

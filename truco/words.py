@@ -51,11 +51,11 @@ def best(wanted: str, offered: tuple[str, ...] | None = None) -> str | None:
 def use(language: str) -> None:
     """Speak that language from now on, or the source language where there is no catalogue for it."""
     chosen = best(language) or SOURCE
-    _InUse.language, _InUse.catalogue = chosen, _catalogue(chosen)
+    _InUse.language, _InUse.catalogue = chosen, catalogue(chosen)
 
 
 @cache
-def _catalogue(language: str) -> NullTranslations:
+def catalogue(language: str) -> NullTranslations:
     """The messages of a language, read once; those of the source language are the messages themselves."""
     try:
         content = get_data("truco", f"locale/{language}/LC_MESSAGES/{CATALOGUE}")
