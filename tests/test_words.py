@@ -10,7 +10,9 @@ from babel.messages.pofile import read_po
 
 from building.python import compile_catalogues
 from building.words import PLURAL_FORMS, brought_up_to_date, catalogue_of, collected, header, main, paths, unfinished
-from truco import words
+from truco import GAMES, words
+from truco.cards import card
+from truco.tell import card_name
 from truco.words import _, mark, ngettext, pgettext
 
 SINGULAR, PLURAL = "{side}: {n} point ({reason})", "{side}: {n} points ({reason})"
@@ -61,8 +63,13 @@ def test_spanish_is_there() -> None:
     words.use("es")
     assert words.language() == "es"
     assert _("The trick is tied") == "Parda"
-    assert pgettext("rank of the Spanish pack", "ace") == "ancho"
     assert pgettext("rank of the French pack", "ace") == "as"
+
+
+def test_an_ace_is_an_ancho_in_spanish_at_the_argentine_table_only() -> None:
+    words.use("es")
+    named = {game: card_name(rules, card("1e")) for game, rules in GAMES.items() if rules.deck.names("1e")}
+    assert named == {"argentino": "ancho de espadas", "catala": "as de espadas", "valencia": "as de espadas"}
 
 
 def test_a_number_chooses_the_form() -> None:

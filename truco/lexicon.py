@@ -18,7 +18,8 @@ class Lexicon:
     """The words of one game.
 
     `language` is the game's own, as a BCP 47 tag. `said` spells the words that are not simply their action with blanks
-    for hyphens. `about` is a sentence in English, to be said with the context `{game}|about`.
+    for hyphens. `about` is a sentence in English, to be said with the context `{game}|about`; `ace`, if given, names
+    the 1 of the Spanish pack, with the context `{game}|ace`.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Lexicon:
     about: str
     said: Mapping[str, str] = field(default_factory=dict[str, str])
     yours_is_good: str = "son buenas"
+    ace: str = ""
 
     def call(self, word: str) -> str:
         """The word as it is said at the table, beginning with a capital letter."""
@@ -39,6 +41,7 @@ LEXICONS: Final[Mapping[str, Lexicon]] = {
         language="es-AR",
         about=mark("argentino|about", "In pairs to 30 points, with envido and, if you like, flor."),
         said={"mazo": "me voy al mazo"},
+        ace=mark("argentino|ace", "ace"),
     ),
     "mineiro": Lexicon(
         name="Truco mineiro",

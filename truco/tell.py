@@ -88,7 +88,7 @@ def value_name(name: str, value: OptionValue) -> str:
 
 def card_name(rules: Rules, card: Card) -> str:
     """A card's name in the pack of those rules: "7 of oros", "king of hearts"."""
-    return _suit(rules.deck.pack, card.suit).format(rank=_rank(rules.deck.pack, card.rank))
+    return _suit(rules.deck.pack, card.suit).format(rank=_rank(rules, card.rank))
 
 
 def _suit(pack: Pack, suit: str) -> str:
@@ -110,9 +110,9 @@ def _suit(pack: Pack, suit: str) -> str:
     return names[suit]
 
 
-def _rank(pack: Pack, rank: str) -> str:
-    if pack is Pack.SPANISH:
-        return pgettext("rank of the Spanish pack", "ace") if rank == "1" else rank
+def _rank(rules: Rules, rank: str) -> str:
+    if rules.deck.pack is Pack.SPANISH:
+        return _ace(rules) if rank == "1" else rank
     names = {
         "A": pgettext("rank of the French pack", "ace"),
         "J": pgettext("rank of the French pack", "jack"),
@@ -120,6 +120,11 @@ def _rank(pack: Pack, rank: str) -> str:
         "K": pgettext("rank of the French pack", "king"),
     }
     return names.get(rank, rank)
+
+
+def _ace(rules: Rules) -> str:
+    own, context = _lexicon(rules).ace, f"{rules.game}|ace"
+    return pgettext(context, own) if own else pgettext("rank of the Spanish pack", "ace")
 
 
 def card_names(rules: Rules, cards: Iterable[Card]) -> str:
