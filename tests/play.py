@@ -19,6 +19,7 @@ def play(
     deal: Sequence[str] | None = None,
     deck: str | None = None,
     stock: str | None = None,
+    turned: str | None = None,
     dealer: int | None = None,
     score: tuple[int, int] = (0, 0),
     camas: tuple[int, int] = (0, 0),
@@ -26,7 +27,8 @@ def play(
 ) -> Match:
     """The match after those moves of its first hand. Without a `dealer` seat 0 is mano.
 
-    What the seats lay is dealt to them; `deal` says what else they hold; the rest are the lowest cards left.
+    What the seats lay is dealt to them; `deal` says what else they hold; the rest are the lowest cards left. `turned`
+    is the card turned up.
     """
     rules = rules_of(game, options)
     players = rules.players[0] if players is None else players
@@ -37,7 +39,7 @@ def play(
     if options:
         values = {name: f'"{value}"' if isinstance(value, str) else as_text(value) for name, value in options.items()}
         lines += ["[options]", *(f"{name} = {value}" for name, value in values.items())]
-    lines += [_hand(rules, players, moves, deal=deal, deck=deck, stock=stock)]
+    lines += [_hand(rules, players, moves, deal=deal, deck=deck, stock=stock, turned=turned)]
     return record.load("\n".join(lines))
 
 
@@ -48,27 +50,40 @@ def then(
     deal: Sequence[str] | None = None,
     deck: str | None = None,
     stock: str | None = None,
+    turned: str | None = None,
 ) -> Match:
     """The match after its next hand has been dealt and those moves made in it."""
-    return record.load(
-        record.write(match) + _hand(match.rules, match.players, moves, deal=deal, deck=deck, stock=stock)
-    )
+    hand = _hand(match.rules, match.players, moves, deal=deal, deck=deck, stock=stock, turned=turned)
+    return record.load(record.write(match) + hand)
 
 
 def _hand(
-    rules: Rules, players: int, moves: str, *, deal: Sequence[str] | None, deck: str | None, stock: str | None
+    rules: Rules,
+    players: int,
+    moves: str,
+    *,
+    deal: Sequence[str] | None,
+    deck: str | None,
+    stock: str | None,
+    turned: str | None,
 ) -> str:
     lines = ["[[hand]]"]
     if deck is not None:
         lines.append(f'deck = "{deck}"')
     else:
-        dealt = ", ".join(f'"{codes(held)}"' for held in _dealt(rules, players, moves, deal or (), stock or ""))
+        hands = _dealt(
+            rules, players, moves, deal or (), f"{stock or ''} {turned or ''}", card(turned) if turned else None
+        )
+        dealt = ", ".join(f'"{codes(held)}"' for held in hands)
         lines.append(f"deal = [{dealt}]")
     lines += [f'stock = "{stock}"'] if stock is not None else []
+    lines += [f'turned = "{turned}"'] if turned is not None else []
     return "\n".join([*lines, f'play = "{moves}"', ""])
 
 
-def _dealt(rules: Rules, players: int, moves: str, deal: Sequence[str], stock: str) -> list[list[Card]]:
+def _dealt(
+    rules: Rules, players: int, moves: str, deal: Sequence[str], elsewhere: str, turned: Card | None
+) -> list[list[Card]]:
     """By seat, the cards given and laid, filled up with the lowest of the others, by turns."""
     held = [[card(code) for code in text.split()] for text in deal] + [[] for _ in range(players - len(deal))]
     for token in moves.split():
@@ -76,8 +91,8 @@ def _dealt(rules: Rules, players: int, moves: str, deal: Sequence[str], stock: s
         code = word.removeprefix("#")
         if rules.deck.names(code) and card(code) not in held[int(seat)]:
             held[int(seat)].append(card(code))
-    taken = {one for cards in held for one in cards} | {card(code) for code in stock.split()}
-    left = iter([one for same in reversed(rules.deck.classes()) for one in same if one not in taken])
+    taken = {one for cards in held for one in cards} | {card(code) for code in elsewhere.split()}
+    left = iter([one for same in reversed(rules.deck.classes(turned)) for one in same if one not in taken])
     for size in range(1, rules.hand_size + 1):
         for cards in held:
             if len(cards) < size:
@@ -114,9 +129,10 @@ def points(match: Match, reason: str) -> list[tuple[int, object]]:
     return [(side, won) for side, won, why in match.hand.awards if why == reason]
 
 
-def strengths(game: str, options: Mapping[str, bool | int | str] | None = None) -> str:
+def strengths(game: str, options: Mapping[str, bool | int | str] | None = None, turned: str | None = None) -> str:
     """The order of the game's cards as a rules page writes it: classes from the highest, equal cards joined by `=`."""
-    return " ".join("=".join(one.code for one in same) for same in rules_of(game, options).deck.classes())
+    classes = rules_of(game, options).deck.classes(card(turned) if turned else None)
+    return " ".join("=".join(one.code for one in same) for same in classes)
 
 
 def beats(game: str, one: str, other: str, options: Mapping[str, bool | int | str] | None = None) -> bool:

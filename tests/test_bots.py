@@ -292,6 +292,22 @@ def test_a_loser_is_laid_face_down_where_that_binds_to_nothing() -> None:
     assert answers(match, 3) & {"5c", "#5c", "Ks", "#Ks"} == {"#5c"}
 
 
+def test_the_card_turned_up_says_which_cards_win() -> None:
+    """The second trick must be won, over a 2: by the king or the ace where it is a manilha, else by neither."""
+    moves = "0:joga 0:3c 1:4h 2:5h 3:6s 0:2d 1:4s 2:5s"
+    for turned, best in (("Jd", {"Kd"}), ("Kh", {"Ac"}), ("Qh", {"#Kd", "#Ac"})):
+        match = play("paulista", moves, deal=["", "", "", "Kd Ac"], turned=turned, score=(11, 3))
+        assert answers(match, 3) <= best
+
+
+def test_the_card_turned_up_is_in_no_hand_that_is_thought_of() -> None:
+    match = play("paulista", turned="Jd")
+    drawn = draw_hands(match.view(0), Stream("turned"), 120, [[], [], [], []], (3, 3, 3, 3))
+    strength = match.view(0).strength
+    assert strength[card("Kc")] > strength[card("Kh")] > strength[card("3c")]
+    assert max(max(hand) for hands in drawn for hand in hands) == strength[card("Kc")]
+
+
 # --- special hands
 
 

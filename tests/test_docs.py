@@ -39,11 +39,10 @@ def test_the_notation_page_lists_every_call_and_answer() -> None:
     for rules in GAMES.values():
         row = next(line for line in listed.splitlines() if line.startswith(f"| `{rules.game}` "))
         words = set(re.findall(r"[a-z-]+", row.partition("|")[2].partition("|")[2]))
-        for option in rules.options:
-            for value in option.values:
-                changed = rules.with_options({option.name: value})
-                assert set(changed.calls) <= words
-                assert {word for auction in changed.auctions for word in (auction.accept, auction.refuse)} <= words
+        for options in ({}, *({option.name: value} for option in rules.options for value in option.values)):
+            changed = rules.with_options(options)
+            assert set(changed.calls) <= words
+            assert {word for auction in changed.auctions for word in (auction.accept, auction.refuse)} <= words
 
 
 def test_the_notation_page_lists_every_option_with_its_default_first() -> None:
@@ -55,7 +54,7 @@ def test_the_notation_page_lists_every_option_with_its_default_first() -> None:
             + ", ".join(f'"{value}"' if isinstance(value, str) else text(value) for value in option.values)
             for option in rules.options
         ]
-        assert row == f"| `{rules.game}` | {' · '.join(told)} |"
+        assert row == f"| `{rules.game}` | {' · '.join(told) or '–'} |"
 
 
 def test_the_walk_quotes_the_game_as_it_is() -> None:

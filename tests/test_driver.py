@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from tests.play import play
-from truco import IllegalMove, Match, rules_of
+from truco import IllegalMove, Match, TrucoError, rules_of
 from truco.driver import askings, choose, decide, play_hand, play_match, step, stream_tag
 
 
@@ -25,6 +25,11 @@ def test_the_player_on_turn_must():
 
 def test_nobody_is_asked_when_the_hand_is_over():
     assert askings(play("argentino", "0:truco 1:no-quiero").hand) == ()
+
+
+def test_nobody_decides_a_hand_that_is_over():
+    with pytest.raises(TrucoError, match="the hand is over"):
+        decide(play("argentino", "0:truco 1:no-quiero"), [Sitter()] * 4)
 
 
 def test_the_challenged_side_speaks_through_its_later_player():

@@ -4,7 +4,7 @@ import json
 
 from tests.play import play, then
 from truco import Match, rules_of
-from truco.events import Awarded, CamaWon, HandDealt, HandOver, MatchOver, Revealed, TrickWon
+from truco.events import Awarded, CamaWon, HandDealt, HandOver, MatchOver, Revealed, TrickWon, TurnedUp
 from truco.facts import facts
 
 
@@ -94,7 +94,20 @@ def test_finished_tricks_are_listed_with_their_leaders():
     assert facts(match)["hands"][0]["tricks"] == [{"leader": 0, "side": 1}, {"leader": 1, "side": None}]
 
 
+def test_the_card_turned_up_is_told_in_games_that_have_one():
+    assert facts(play("paulista", turned="Jd"))["hands"][0]["turned"] == "Jd"
+    assert "turned" not in facts(play("mineiro", options={"packets": False}))["hands"][0]
+
+
 # --- events
+
+
+def test_the_card_turned_up_is_told_with_the_deal():
+    match = Match(rules_of("paulista"), seed="turned")
+    assert match.hand.opening == (TurnedUp(match.hand.turned),)
+    mano = match.hand.mano
+    events = match.say(f"{mano}:truco {(mano + 1) % 4}:corro")
+    assert events[-2:] == (HandDealt(1, mano), TurnedUp(match.hand.turned))
 
 
 def test_a_hand_is_told_from_its_last_trick_to_the_next_deal():

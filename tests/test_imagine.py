@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import permutations
 from math import sqrt
 from typing import TypeVar
@@ -9,9 +10,13 @@ from typing import TypeVar
 import pytest
 
 from tests.play import play
-from truco import IllegalMove, Match
-from truco.cards import codes
-from truco.moves import Lay
+from truco import IllegalMove, Match, rules_of
+from truco.cards import card, cards, codes
+from truco.events import Event
+from truco.hand import Hand
+from truco.match import Given
+from truco.moves import Choose, Lay, choose
+from truco.preludes import Choices, Stage
 from truco.streams import Stream
 from truco.view import Imagination, imagine, same, view_of
 
@@ -136,6 +141,43 @@ def test_of_cards_that_count_alike_the_same_are_shown_in_whatever_order_they_wer
         match = play("argentino", "0:envido 1:quiero 0:truco 1:no-quiero", deal=[" ".join(dealt)])
         shown.add(match.view(1).shown)
     assert len(shown) == 1
+
+
+@dataclass(frozen=True)
+class HolderSpeaks:
+    """A decision that the holder of a card alone may make, so that who makes it tells of a card."""
+
+    word: str = "tengo"
+    before_deal: bool = False
+    deals_from_deck: bool = False
+    most_moves: int = 1
+
+    def begin(self, hand: Hand) -> Stage:
+        return ("holder",)
+
+    def choices(self, hand: Hand, stage: Stage) -> Choices:
+        holders = [seat for seat in range(hand.players) if card("1e") in hand.dealt[seat]]
+        return {seat: (choose(seat, self.word),) for seat in holders or [hand.mano]}
+
+    def waits(self, stage: Stage) -> bool:
+        return True
+
+    def proposal(self, stage: Stage) -> None:
+        return None
+
+    def apply(self, hand: Hand, stage: Stage, move: Choose, events: list[Event]) -> None:
+        return None
+
+
+def test_a_deal_in_which_a_move_could_not_have_been_made_is_drawn_anew():
+    rules = replace(rules_of("argentino"), game="holder", preludes=(HolderSpeaks(),), options=())
+    match = Match(rules, dealer=3)
+    dealt = "7c 2b 4o 6o 1e 3o 5e 4e 1c 11b 10e 6c"
+    match.deal(Given("deal", cards(dealt)))
+    match.say("1:tengo")
+    imagination, stream = Imagination(match.view(0)), Stream("holder")
+    for _ in range(30):
+        assert card("1e") in imagination.draw(stream).dealt[1]
 
 
 def test_imagine_draws_one_hand_from_the_same_source():

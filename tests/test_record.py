@@ -171,12 +171,24 @@ def test_what_happens_by_itself_is_not_written():
     assert '"""\n0:4e 1:4b\n"""' in write(match)
 
 
+def test_a_turned_card_is_written_as_it_was_given():
+    dealt = 'format = 1\ngame = "paulista"\nplayers = 2\ndealer = 1\n\n[[hand]]\ndeal = ["7c 6c 5c", "7h 6h 5h"]\n'
+    deck = dealt.partition("deal =")[0].replace("[[hand]]\n", '[[hand]]\ndeck = "7c 7h 6c 6h 5c 5h Jd Js"\n')
+    play = 'play = """\n0:truco\n"""\n'
+    for text in (f'{dealt}turned = "Jd"\n{play}', f"{deck}{play}", f'{deck}turned = "Jd"\n{play}'):
+        match = load(text)
+        assert str(match.hand.turned) == "Jd"
+        assert write(match) == text
+
+
 # --- no record: exit status 2
 
 OTHER = 'format = 1\ngame = "{}"\nplayers = {}\ndealer = 1\n'
 VALENCIA = OTHER.format("valencia", 4)
 MINEIRO = OTHER.format("mineiro", 4)
 LE_TRUC = OTHER.format("le-truc", 2)
+PAULISTA = OTHER.format("paulista", 2)
+TWO_HANDS = '[[hand]]\ndeal = ["7c 6c 5c", "7h 6h 5h"]\n'
 PACKETS = 'deck = "Ac 2c 3c 4c 5c 6c 7c Jc Qc Kc Ah 2h"\n'
 
 NO_RECORD = {
@@ -205,6 +217,20 @@ NO_RECORD = {
     "a seed together with a stock": (f'{SEEDED}[[hand]]\nstock = "7c"\nplay = ""', "hand 1", "stock"),
     "a seed together with a turned card": (f'{SEEDED}[[hand]]\nturned = "7c"\nplay = ""', "hand 1", "turned"),
     "a turned card in a game that has none": (f'{DEALT}{HAND}turned = "1e"\nplay = ""', "hand 1", "turn"),
+    "no turned card in a game that has one": (f'{PAULISTA}{TWO_HANDS}play = ""', "hand 1", "turned"),
+    "two turned cards": (f'{PAULISTA}{TWO_HANDS}turned = "Jd Js"\nplay = ""', "hand 1, turned", "one card"),
+    "a turned card of another pack": (f'{PAULISTA}{TWO_HANDS}turned = "1e"\nplay = ""', "hand 1, turned", "1e"),
+    "a turned card that is dealt": (f'{PAULISTA}{TWO_HANDS}turned = "7h"\nplay = ""', "hand 1", "7h stands twice"),
+    "a turned card that is not the next of the deck": (
+        f'{PAULISTA}[[hand]]\ndeck = "7c 7h 6c 6h 5c 5h Jd"\nturned = "Js"\nplay = ""',
+        "hand 1, turned",
+        "after the 6",
+    ),
+    "a deck without a card to turn up": (
+        f'{PAULISTA}[[hand]]\ndeck = "7c 7h 6c 6h 5c 5h"\nplay = ""',
+        "hand 1",
+        "run out",
+    ),
     "a score of one number": (f"{SEEDED}score = [1]", "score", "two numbers"),
     "a score that is no list": (f"{SEEDED}score = 1", "score", "two numbers"),
     "a negative score": (f"{SEEDED}score = [-1, 0]", "score", "0 to 29"),

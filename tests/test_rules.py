@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from truco import GAMES, BadOption, Match, TrucoError, rules_of
-from truco.cards import Deck, Pack
-from truco.counts import Count
+from truco.cards import Deck, Pack, TurnedUp, cards
+from truco.counts import Count, Scored
 from truco.match import Given
+from truco.preludes import Cut
 from truco.rules import OPENING, Auction, Call, ConcedeWhen, Concession, Option, Raiser, Rules
 from truco.stakes import Plus, To
 
@@ -15,6 +16,7 @@ BET = Auction(name="bet", calls=(Call(word="raise", stake=To(2)),), accept="yes"
 COUNT = Auction(
     name="sum", calls=(Call(word="count", stake=Plus(2)),), accept="yes", refuse="no", decided_by=Count(values={"1": 1})
 )
+TURNED = TurnedUp("7 6 5", "eboc")
 
 
 def game(**changes):
@@ -37,6 +39,16 @@ def test_a_game_that_nobody_has_written_before_can_be_played():
     assert [move.word for move in match.legal(1 - mano)] == []
 
 
+def test_of_two_counts_that_wait_for_the_end_the_second_is_nothing_once_the_match_is_won():
+    at_end = replace(COUNT, decided_by=Count(values={"1": 1}, scored=Scored.AT_END))
+    other = replace(at_end, name="more", calls=(Call(word="twice", stake=Plus(2)),))
+    for score, awards in (((0, 0), [(0, 2, "sum"), (0, 2, "more"), (0, 1, "hand")]), ((3, 0), [(0, 2, "sum")])):
+        match = Match(game(auctions=(BET, at_end, other)), dealer=1, score=score)
+        match.deal(Given("deck", cards("1e 7b 7e 6b 6e 5b")))
+        match.say("0:count 1:yes 0:twice 1:yes 0:1e 1:7b 0:7e 1:6b")
+        assert match.hand.awards == awards
+
+
 def test_a_card_alone_is_out_of_its_ranks_class():
     assert [len(same) for same in game().deck.classes()] == [1, 4, 4, 4]
     assert not game().deck.names("1b")
@@ -51,6 +63,8 @@ def test_a_card_alone_is_out_of_its_ranks_class():
         ({"auctions": (replace(BET, calls=(Call(word="raise", stake=To(2), after=("raise",)),)),)}, "nothing opens"),
         ({"auctions": (replace(COUNT, raise_later=Raiser.ANYONE),)}, "not raised"),
         ({"players": (2, 6)}, "18 cards to deal and 13 in the pack"),
+        ({"deck": Deck(Pack.SPANISH, "1e 7 6", TURNED), "players": (3,)}, "10 cards to deal and 9 in the pack"),
+        ({"deck": Deck(Pack.SPANISH, "1e 7 6 5", TURNED), "preludes": (Cut("cut", "tap", "one", "all"),)}, "turned up"),
         ({"target": 0}, "positive"),
         ({"camas": 0}, "positive"),
         ({"concession": Concession(word="no", when=ConcedeWhen.EVER)}, "concession"),

@@ -92,7 +92,9 @@ def test_a_call_is_spelt_as_it_is_said() -> None:
 
 def test_every_game_has_its_lexicon() -> None:
     assert LEXICONS.keys() == GAMES.keys()
-    assert [own_language(rules) for rules in GAMES.values()] == ["es-AR", "pt-BR", "fr", "ca", "ca-valencia"]
+    assert [own_language(rules) for rules in GAMES.values()] == [
+        "es-AR", "pt-BR", "pt-BR", "fr", "ca", "ca-valencia",
+    ]  # fmt: skip
     assert all(game_name(rules) != rules.game and about(rules) for rules in GAMES.values())
 
 
@@ -320,6 +322,16 @@ def test_an_opening_tells_who_deals_and_a_flor_at_once() -> None:
 
 def test_a_score_names_both_sides() -> None:
     assert tell_score(rules_of("argentino"), (3, 4), (0, 0), Table(TWO, 1)) == "Score: South 3, You 4"
+
+
+def test_the_card_turned_up_is_told_with_the_cards_that_it_makes_the_highest() -> None:
+    jack, fours = play("paulista", turned="Jd"), play("paulista", turned="3h", players=2)
+    kings = "king of clubs, king of hearts, king of spades, king of diamonds"
+    assert story(jack, 0)[1] == f"Turned up (vira): jack of diamonds. Now the highest (manilhas): {kings}"
+    assert opening(jack, FOUR, 0) == tuple(story(jack, 0))
+    assert story(fours)[1].endswith("4 of clubs, 4 of hearts, 4 of spades, 4 of diamonds")
+    again = then(play("paulista", "0:truco 1:corro", turned="Jd"), turned="7c")
+    assert story(again)[-1].startswith("Turned up (vira): 7 of clubs. Now the highest (manilhas): queen of clubs")
 
 
 @pytest.mark.parametrize("rules", list(GAMES.values()), ids=list(GAMES))

@@ -6,6 +6,7 @@ from tests.visit import Memory, Visit
 from truco.games import GAMES
 from truco.match import Match
 from truco.record import load, write
+from truco.tell import tell_turned
 from web import app, captions, inputs
 from web.pack import pack
 
@@ -19,6 +20,40 @@ def test_every_game_can_be_played_to_its_end_with_what_the_page_offers(game: str
     match = load(visit.record())
     assert match.over
     assert visit.screen.tableau.score == match.score or match.rules.camas > 1
+
+
+def test_the_card_turned_up_lies_on_the_table_and_is_told_also_when_the_match_is_taken_up_again() -> None:
+    store = Memory()
+    visit = Visit("?game=paulista&seed=vira&speed=2&lang=en", store=store)
+    told = [line for line in visit.screen.log if "(vira)" in line]
+    assert len(told) == 1
+    for hands in range(2, 4):
+        while visit.desk.sitting is not None and visit.desk.sitting.match.number < hands - 1:
+            visit.play_on(1)
+        visit.until_asked()
+        assert visit.desk.sitting is not None
+        hand = visit.desk.sitting.match.hand
+        table = visit.screen.tableau
+        assert hand.turned is not None
+        assert table.turned == hand.turned.code
+        assert table.raised == tuple(card.code for card in hand.rules.deck.raised(hand.turned))
+        assert table.raising.startswith(f"Manilhas: {table.raised[0][0]}♣")
+        told = [line for line in visit.screen.log if "(vira)" in line]
+        assert len(told) == hands
+        assert tell_turned(hand.rules, hand.turned) == told[-1]
+    again = Visit("?game=paulista&seed=vira&speed=2&lang=en", store=store)
+    assert again.screen.log[-1] == told[-1]
+    assert again.screen.tableau.turned == table.turned
+
+
+def test_a_manilha_is_called_so_on_its_button() -> None:
+    text = 'format = 1\ngame = "paulista"\nplayers = 2\ndealer = 1\n\n[[hand]]\n'
+    text += 'deal = ["Kh 3c 5d", "6c 6d 4c"]\nturned = "Jd"\nplay = ""\n'
+    visit = Visit("?lang=en&speed=0", f"#r={pack(text)}")
+    question = visit.until_asked()
+    assert question is not None
+    labels = {act.word: act.label for act in question.acts}
+    assert (labels["Kh"], labels["3c"]) == ("king of hearts (manilha)", "3 of clubs")
 
 
 def test_what_is_played_does_not_depend_on_the_speed() -> None:

@@ -1,18 +1,17 @@
 """The rules page for players: what it says is what the engine does."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
 from tests.tables import ALL, EACH, Table
 from truco import GAMES, Match
 from truco.calls import Pending
-from truco.cards import Deck, Pack, TurnedUp, cards
+from truco.cards import card, cards
 from truco.counts import Count
 from truco.errors import IllegalMove
 from truco.moves import Accept, Choose, Lay, Move, Refuse, Say
-from truco.rules import Auction, Dealing
+from truco.rules import Auction
 from truco.stakes import Of, Points, Rest
 from truco.tell import call_word, worth
 from truco.words import language, languages, use
@@ -184,7 +183,7 @@ def test_the_tricks_drawn_are_won_as_the_page_says(table: Table) -> None:
     assert len(drawn) == len(figures) >= 2
     kinds = set()
     for block, figure in zip(drawn, figures, strict=True):
-        strength = table.rules.deck.strength
+        strength = table.rules.deck.strengths(card(block.turned) if block.turned else None)
         open_cards = [(seat, code) for seat, code in enumerate(block.cards.split()) if "#" not in code]
         best = max((strength[cards(code)[0]] for _seat, code in open_cards), default=0)
         top = [seat for seat, code in open_cards if strength[cards(code)[0]] == best]
@@ -301,11 +300,30 @@ def test_every_call_of_the_game_stands_on_its_page(table: Table) -> None:
 
 
 def test_an_example_may_have_a_card_turned_up() -> None:
-    deck = Deck(Pack.FRENCH, "3 2 A K J Q 7 6 5 4", TurnedUp("4 5 6 7 Q J K A 2 3", "chsd"))
-    rules = replace(GAMES["mineiro"], deck=deck, dealing=Dealing.ONE_BY_ONE, preludes=(), options=())
+    rules = GAMES["paulista"]
     figure = scenes.trick(rules, Trick("3h 7d 4s 2c", turned="6c"))
     assert "✓ East" in words(figure)
     assert next(one.attributes["alt"] for one in within([figure], "img")) == "6 of clubs"
     deal = ("3h 2h 5c", "7d 4c 4h", "4s 5s 5d", "2c 6h 6d")
     shown = Scene("", deal, "0:3h 1:7d 2:4s 3:2c 1:truco 0:corro", turned="6c")
     assert "East takes the trick" in [line for _match, line in scenes.played(rules, shown)]
+    assert "Turned up (vira): 6 of clubs. Now the highest (manilhas): 7 of clubs" in " ".join(
+        map(words, scenes.scene(rules, shown, ""))
+    )
+
+
+def test_the_page_tells_which_cards_each_card_turned_up_makes_the_highest() -> None:
+    rules = GAMES["paulista"]
+    (found,) = (one for one in within(pages(rules), "table") if rows(one)[0][0] == "3")
+    plain = {turned: raised.replace("\N{VARIATION SELECTOR-15}", "") for turned, raised in rows(found)}
+    assert plain == {
+        one.rank: " ".join(high.rank + "♣♥♠♦"["chsd".index(high.suit)] for high in rules.deck.raised(one))
+        for one in rules.deck.cards
+    }
+    assert (plain["J"], plain["3"]) == ("K♣ K♥ K♠ K♦", "4♣ 4♥ 4♠ 4♦")
+
+
+def test_the_order_with_a_card_turned_up_begins_with_the_cards_that_it_raises() -> None:
+    order = [words(one).strip() for one in within(pages(GAMES["paulista"]), "ol")]
+    assert any("king of clubs  king of hearts  king of spades  king of diamonds  every 3" in line for line in order)
+    assert any("every A  the other Js  every Q" in line for line in order)

@@ -1,5 +1,6 @@
 import re
 import xml.dom.minidom
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -12,10 +13,10 @@ from web.deck import faces
 from web.furniture import board
 from web.layout import RATIO, Box, Layout, table
 from web.look import Theme, palette
-from web.ops import Picture, Shape
+from web.ops import Picture, Shape, Words
 from web.scene import Bubble
 from web.settings import Settings
-from web.tableau import Laid, Tableau, arranged, cleared, gather, lay, take
+from web.tableau import Laid, Tableau, arranged, cleared, gather, lay, take, unturned
 
 STAGES = [(1046, 676), (390, 626), (320, 350), (576, 390), (400, 300), (700, 700), (2200, 1200), (300, 500)]
 SEATS = (2, 4)
@@ -61,6 +62,32 @@ def test_laid_cards_do_not_cover_each_other_or_the_own_cards(stage: tuple[int, i
         assert not overlap(small, other)
     for card in laid:
         assert not any(overlap(card, layout.held(0, slot, 3).box) for slot in range(3))
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_card_turned_up_lies_free_of_all_others(stage: tuple[int, int], seats: int) -> None:
+    layout = table(*stage, seats)
+    beside = layout.beside
+    below = Box(beside.x, beside.y + beside.h + 4, beside.w, beside.h)
+    own = [layout.held(0, slot, 3).box for slot in range(3)]
+    others = [
+        Box(place.hand[0] - wide / 2, place.hand[1] - high / 2, wide, high)
+        for place in layout.places[1:]
+        for flat in [place.across[0] == 0]
+        for wide, high in [(place.card * RATIO, 2 * place.card) if flat else (2.4 * place.card, place.card * RATIO)]
+    ]
+    laid = [
+        Box(x - layout.laid / 2, y - layout.laid * RATIO / 2, layout.laid, layout.laid * RATIO)
+        for x, y in (place.trick for place in layout.places)
+    ]
+    plates = [place.plate for place in layout.places]
+    assert beside.w > layout.slip.w / 2
+    for box in (layout.turned.box, beside, below):
+        assert inside(box, layout)
+        assert not any(overlap(box, other) for other in (*own, *others, *laid, *plates, layout.board, layout.slip))
+    assert not overlap(layout.turned.box, beside)
+    assert not overlap(layout.turned.box, below)
 
 
 @pytest.mark.parametrize("stage", STAGES[:4])
@@ -120,6 +147,34 @@ def test_cards_are_dealt_one_by_one_from_the_mano() -> None:
     assert all(tween.start.face == "back" for tween in tweens.values())
 
 
+def vira() -> Tableau:
+    kings = ("Kc", "Kh", "Ks", "Kd")
+    held = replace(tableau(), pack="french", own=("3d", "Kc", "4h"), known=(("3d", "Kc", "4h"), (), (), ()))
+    return replace(held, turned="Jd", raised=kings, raising="Manilhas: K♣ K♥ K♠ K♦")
+
+
+def test_the_card_turned_up_is_dealt_last_and_shows_its_face_then() -> None:
+    layout = table(800, 600, 4)
+    tweens = motion.plan({}, motion.items(vira(), layout), vira(), layout, 1.0)
+    last = max(tweens, key=lambda name: tweens[name].begin)
+    assert last == "0/turned/Jd"
+    assert (tweens[last].start.face, tweens[last].end.face) == ("back", "Jd")
+    assert tweens[last].end.spot == layout.turned
+
+
+def test_cards_that_the_one_turned_up_makes_the_highest_bear_a_star_while_their_faces_are_seen() -> None:
+    layout = table(800, 600, 4)
+    played = take(lay(lay(vira(), Laid(0, "Kc")), Laid(1, "Kh", down=True)), 0)
+
+    def stars(moment: Tableau) -> int:
+        ops = scene.foreground(layout, palette("light"), moment, motion.items(moment, layout), [], [])
+        assert any(isinstance(op, Words) and op.text == moment.raising for op in ops)
+        return sum(isinstance(op, Shape) and op.d == scene.STAR for op in ops)
+
+    assert [stars(moment) for moment in (vira(), played, gather(played))] == [1, 1, 0]
+    assert not any(item.raised for item in motion.items(unturned(vira()), layout).values())
+
+
 def test_at_no_pace_everything_is_there_at_once() -> None:
     layout = table(800, 600, 4)
     tweens = motion.plan({}, motion.items(tableau(), layout), tableau(), layout, 0.0)
@@ -142,7 +197,8 @@ def test_own_cards_are_arranged_alike_however_they_came() -> None:
 
 
 def test_nothing_lies_on_a_cleared_table() -> None:
-    assert motion.items(cleared(tableau()), table(800, 600, 4)) == {}
+    for full in (tableau(), vira()):
+        assert motion.items(cleared(full), table(800, 600, 4)) == {}
 
 
 @pytest.mark.parametrize("points", range(31))
@@ -202,8 +258,9 @@ def test_the_shells_table_is_drawn_for_both_ways_to_hold_a_screen() -> None:
     assert set(re.findall(r"url\(#([^)]+)\)", drawn)) <= set(ids)
 
 
-def test_what_is_drawn_never_shows_a_card_of_the_others() -> None:
-    visit = Visit("?seed=drawn&speed=2")
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_drawn_never_shows_a_card_of_the_others(game: str) -> None:
+    visit = Visit(f"?game={game}&seed=drawn&speed=2")
     for _ in range(30):
         if visit.until_asked() is None:
             break
@@ -220,8 +277,10 @@ def test_what_is_drawn_never_shows_a_card_of_the_others() -> None:
         )
         assert visit.desk.sitting is not None
         hand = visit.desk.sitting.match.hand
-        rivals = {f"spanish/{move.card.code}" for seat in (1, 2, 3) for move in hand.held[seat] if move.card}
-        assert not rivals & {op.card for op in ops if isinstance(op, Picture)}
+        pack = hand.rules.deck.pack.name.lower()
+        held = {move.card for seat in range(1, hand.players) for move in hand.held[seat] if move.card}
+        secret = held - {card for cards in visit.desk.sitting.match.view(0).known for card in cards}
+        assert not {f"{pack}/{card.code}" for card in secret} & {op.card for op in ops if isinstance(op, Picture)}
         visit.press(visit.screen.question.acts[0].word if visit.screen.question else "")
 
 

@@ -273,8 +273,7 @@ class Bids:
             return []
         index, auction, call = _places(self.ladder.rules)[pending.word]
         moves: list[Move] = [accept(seat, call.accept or auction.accept), refuse(seat, auction.refuse)]
-        capped = auction.capped and isinstance(pending.worth, int) and pending.worth > self.ladder.limits[seat & 1]
-        if auction.raise_as_answer and not capped:
+        if auction.raise_as_answer and not self._is_capped(auction, pending.worth, seat):
             moves += [say(seat, raised.word) for raised in self._steps(index)]
         for other, interrupting in enumerate(self.ladder.rules.auctions):
             on_turn = interrupting.interrupts is Interrupts.ON_TURN and seat == turn
@@ -302,10 +301,10 @@ class Bids:
         return not by_count or (not has_laid and self.acceptor is None)
 
     def _raisable(self, index: int, seat: int) -> bool:
-        if self.closed[index] or not self.said[index]:
+        auction = self.ladder.rules.auctions[index]
+        if self.closed[index] or not self.said[index] or self._is_capped(auction, self.stake, seat):
             return False
-        raiser = self.ladder.rules.auctions[index].raise_later
-        match raiser:
+        match auction.raise_later:
             case Raiser.NOBODY:
                 return False
             case Raiser.ACCEPTOR:
@@ -313,7 +312,11 @@ class Bids:
             case Raiser.ANYONE:
                 return True
             case _:
-                assert_never(raiser)
+                assert_never(auction.raise_later)
+
+    def _is_capped(self, auction: Auction, worth: Points, seat: int) -> bool:
+        """Would winning for that much already take the seat's side to the target?"""
+        return auction.capped and isinstance(worth, int) and worth > self.ladder.limits[seat & 1]
 
     def _steps(self, index: int) -> list[Call]:
         said = self.said[index]

@@ -123,22 +123,27 @@ class Deck:
         """How strong each card is, where that card has been turned up (None in a game that turns none)."""
         return _raised(self, turned) if self.turned_up and turned else self.strength
 
+    def raised(self, turned: Card | None) -> tuple[Card, ...]:
+        """The cards that the turned one makes the highest, the best first."""
+        return self.turned_up.raised(turned) if self.turned_up and turned else ()
+
     def names(self, code: str) -> bool:
         """Is that the code of a card in play?"""
         return code in _CARDS and _CARDS[code] in self.strength
 
-    def classes(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards in classes of equal strength, the highest class first."""
+    def classes(self, turned: Card | None = None) -> tuple[tuple[Card, ...], ...]:
+        """The cards in classes of equal strength, the highest class first, without the one that is turned up."""
+        strengths = self.strengths(turned)
         by_strength: dict[int, list[Card]] = {}
         for c in self.cards:
-            by_strength.setdefault(self.strength[c], []).append(c)
+            if c is not turned:
+                by_strength.setdefault(strengths[c], []).append(c)
         return tuple(tuple(by_strength[s]) for s in sorted(by_strength, reverse=True))
 
 
 @cache
 def _raised(deck: Deck, turned: Card) -> Mapping[Card, int]:
-    assert deck.turned_up is not None
-    raised = deck.turned_up.raised(turned)
+    raised = deck.raised(turned)
     top = max(deck.strength.values())
     return {**deck.strength, **{one: top + len(raised) - place for place, one in enumerate(raised)}}
 

@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from truco.bots.bot import Bot
-from truco.errors import IllegalMove
+from truco.errors import IllegalMove, TrucoError
 from truco.events import Event
 from truco.hand import Hand
 from truco.match import Match
@@ -109,12 +109,12 @@ def stream_tag(match: Match, moves: Sequence[Move], seat: int, salt: str = "") -
 
 
 def decide(match: Match, bots: Sequence[Bot], salt: str = "") -> Move:
-    """The next move of a match that bots play alone, `bots` by seat."""
+    """The next move of a match that bots play alone, `bots` by seat. Raises `TrucoError` where nobody is asked."""
     for ask in askings(match.hand):
         move = choose(bots[ask.seat], match, ask, salt)
         if move is not None:
             return match.hand.find(ask.seat, "blind") if isinstance(move, Blind) else move
-    raise AssertionError("the last one asked must move")
+    raise TrucoError("nobody has anything to decide: the hand is over")
 
 
 def step(match: Match, bots: Sequence[Bot], salt: str = "") -> tuple[Move, tuple[Event, ...]]:

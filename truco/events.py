@@ -119,6 +119,13 @@ class HandDealt:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """After the deal that card was turned up, which makes others the highest."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class MatchOver:
     """That side has won the match."""
 
@@ -140,5 +147,6 @@ Event: TypeAlias = (
     | CamaWon
     | HandOver
     | HandDealt
+    | TurnedUp
     | MatchOver
 )

@@ -14,7 +14,7 @@ from truco.calls import NOBODY, Bids, Pending, opening_bids
 from truco.cards import Card
 from truco.counts import Count
 from truco.errors import DeckExhausted, IllegalMove
-from truco.events import AcceptedInSilence, Event, Folded, TrickWon, Voided
+from truco.events import AcceptedInSilence, Event, Folded, TrickWon, TurnedUp, Voided
 from truco.moves import FACE_DOWN, Accept, Choose, Concede, Lay, Move, Refuse, Say, lay
 from truco.preludes import Prelude, Stage
 from truco.rules import Dealing, Pot, Rules
@@ -123,7 +123,7 @@ class Hand:
         self.declared: list[tuple[int, int | None]] = []
         self.flor: list[bool | None] = [None] * players
         self.flor_scored = False
-        self.due: list[tuple[str, int | None, Points]] = []
+        self.due: list[tuple[str, int, Points]] = []
         self.revealed: list[tuple[int, tuple[Card, ...], str]] = []
         self.awards: list[tuple[int, Points, str]] = []
         self.conceded = False
@@ -134,9 +134,7 @@ class Hand:
         self.stage: Stage = ()
         self._legal: list[tuple[Move, ...]] | None = None
         self._next_prelude(0)
-        opening: list[Event] = []
-        scoring.announce_flor(self, (self.turn,), opening)
-        self.opening: Final = tuple(opening)
+        self.opening: Final = tuple(self._opened())
 
     # --- what is asked of it
 
@@ -409,6 +407,12 @@ class Hand:
             self.stage = stage
         elif not self.over:
             self._next_prelude(self.rules.preludes.index(prelude) + 1)
+
+    def _opened(self) -> list[Event]:
+        """What happens by itself before the first decision."""
+        events: list[Event] = [TurnedUp(self.turned)] if self.turned else []
+        scoring.announce_flor(self, (self.turn,), events)
+        return events
 
     def deal(self, size: int) -> None:
         """Give every seat so many cards, in the game's way, and turn up the next where the game does."""

@@ -19,7 +19,8 @@ class Lexicon:
 
     `language` is the game's own, as a BCP 47 tag. `said` spells the words that are not simply their action with blanks
     for hyphens. `about` is a sentence in English, to be said with the context `{game}|about`; `ace`, if given, names
-    the 1 of the Spanish pack, with the context `{game}|ace`.
+    the 1 of the Spanish pack, with the context `{game}|ace`. `turned` is the card turned up, `raised` are those that it
+    makes the highest, `one_raised` is one of them.
     """
 
     name: str
@@ -27,6 +28,9 @@ class Lexicon:
     about: str
     said: Mapping[str, str] = field(default_factory=dict[str, str])
     yours_is_good: str = "son buenas"
+    turned: str = "vira"
+    raised: str = "manilhas"
+    one_raised: str = "manilha"
     ace: str = ""
 
     def call(self, word: str) -> str:
@@ -47,6 +51,11 @@ LEXICONS: Final[Mapping[str, Lexicon]] = {
         name="Truco mineiro",
         language="pt-BR",
         about=mark("mineiro|about", "In pairs to 12, French cards in packets, and a truco on the trick being played."),
+    ),
+    "paulista": Lexicon(
+        name="Truco paulista",
+        language="pt-BR",
+        about=mark("paulista|about", "In pairs to 12: a card turned up names the highest four, and truco is for 3."),
     ),
     "le-truc": Lexicon(
         name="Le Truc",

@@ -269,8 +269,10 @@ def check(rules: Rules) -> None:
         _require(any(OPENING in call.after for call in auction.calls), f"{auction.name}: nothing opens it")
         by_count = isinstance(auction.decided_by, Count)
         _require(not by_count or auction.raise_later is Raiser.NOBODY, f"{auction.name}: a settled count is not raised")
-    dealt = max(rules.players) * rules.hand_size
+    dealt = max(rules.players) * rules.hand_size + (rules.deck.turned_up is not None)
     _require(dealt <= len(rules.deck.cards), f"{dealt} cards to deal and {len(rules.deck.cards)} in the pack")
+    early = rules.deck.turned_up is not None and any(prelude.before_deal for prelude in rules.preludes)
+    _require(not early, "a card is turned up after a deal that nothing comes before")
     _require(rules.target > 0 and rules.camas > 0, "target and camas are positive")
     words = list(chain.from_iterable(auction_words(auction) for auction in rules.auctions))
     _require(rules.concession is None or rules.concession.word not in words, "the concession's word is a call, too")

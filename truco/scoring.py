@@ -48,7 +48,7 @@ def finish(hand: Hand, side: int | None, points: Points, events: list[Event]) ->
     score_flor(hand, events)
     cama = sum(hand.camas)
     for name, winner, due in hand.due:
-        if not hand.over and winner is not None:
+        if not hand.over:
             award(hand, winner, due, name, events)
     cama_closed = sum(hand.camas) > cama and points != "match"
     if side is not None and not hand.over and not cama_closed:

@@ -37,6 +37,7 @@ __all__ = [
     "tell",
     "tell_event",
     "tell_score",
+    "tell_turned",
     "told",
     "value_name",
     "worth",
@@ -130,6 +131,18 @@ def _ace(rules: Rules) -> str:
 def card_names(rules: Rules, cards: Iterable[Card]) -> str:
     """Several cards, with commas."""
     return ", ".join(card_name(rules, card) for card in cards)
+
+
+def tell_turned(rules: Rules, turned: Card) -> str:
+    """Which card was turned up, and those that it makes the highest."""
+    words = _("Turned up ({vira}): {card}. Now the highest ({manilhas}): {cards}")
+    lexicon, raised = _lexicon(rules), rules.deck.raised(turned)
+    return words.format(
+        vira=lexicon.turned,
+        card=card_name(rules, turned),
+        manilhas=lexicon.raised,
+        cards=card_names(rules, raised),
+    )
 
 
 def worth(points: Points) -> str:
@@ -252,6 +265,8 @@ def tell_event(match: Match, event: Event, names: Sequence[str], reader: int | N
             return _hand_over(match.hands[event.number], table)
         case happened.HandDealt():
             return _hand_dealt(event, table)
+        case happened.TurnedUp():
+            return tell_turned(rules, event.card)
         case happened.MatchOver():
             return _match_over(match, event, table)
         case _:

@@ -22,13 +22,14 @@ from truco.events import (
     Redealt,
     Revealed,
     TrickWon,
+    TurnedUp,
     Voided,
 )
 from truco.moves import Lay, Move
 from truco.rules import Rules
 from web import phrases
 from web.scene import Bubble
-from web.tableau import Laid, Tableau, cleared, gather, lay, take
+from web.tableau import Laid, Tableau, cleared, gather, lay, take, unturned
 
 CARD: Final = 260.0
 """How long, in ms at normal speed, one looks at a card that was laid before the next thing happens."""
@@ -133,7 +134,10 @@ def _event(table: Tableau, event: Event, rest: Sequence[Event], of: Happening) -
             return [Beat(tableau=replace(table, camas=after.camas, score=(0, 0)), hold=AWARD)]
         case HandDealt():
             empty = replace(cleared(table), number=after.number, dealer=after.dealer, mano=after.mano)
-            return [Beat(tableau=empty), Beat(tableau=replace(after, score=table.score, camas=table.camas))]
+            dealt = replace(unturned(after), score=table.score, camas=table.camas)
+            return [Beat(tableau=empty), Beat(tableau=dealt)]
+        case TurnedUp():
+            return [Beat(tableau=replace(after, score=table.score, camas=table.camas), hold=COUNT)]
         case Redealt():
             return [Beat(tableau=replace(after, own=(), held=tuple(0 for _ in after.held)))]
         case Folded():

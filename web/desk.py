@@ -15,7 +15,7 @@ from truco.errors import TrucoError
 from truco.match import Match
 from truco.record import load, write
 from truco.rules import OptionValue
-from truco.tell import opening
+from truco.tell import opening, tell_turned
 from truco.words import _
 from web import address, inputs, phrases, storage
 from web import settings as choices
@@ -185,7 +185,8 @@ def _first_lines(match: Match, *, new: bool) -> tuple[str, ...]:
     """How the log begins: the new match and its first hand, or how the old one stands."""
     first = phrases.opening(match.rules, match.players, match.score, new=new)
     if not new:
-        return (first,)
+        turned = match.hand.turned
+        return (first, tell_turned(match.rules, turned)) if turned else (first,)
     dealt = opening(match, phrases.seat_names(match.players), reader=0)
     return (first, *(line for line in dealt if line))
 

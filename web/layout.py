@@ -89,6 +89,18 @@ class Layout:
     piles: tuple[tuple[float, float], ...]
     """Where each side's tricks are gathered."""
 
+    @property
+    def turned(self) -> Spot:
+        """Where a card that is turned up lies: in the corner, under the slip that says what it does."""
+        w = self.places[-1].card
+        return Spot(x=self.slip.x + self.slip.w - w / 2, y=self.beside.y + w * RATIO / 2, w=w)
+
+    @property
+    def beside(self) -> Box:
+        """The second slip, beside a card that is turned up."""
+        slip = self.slip
+        return Box(slip.x, slip.y + slip.h + 4, slip.w - self.places[-1].card - 6, slip.h)
+
     def held(self, seat: int, index: int, count: int) -> Spot:
         """The place of card `index` of `count` in a seat's hand."""
         place = self.places[seat]

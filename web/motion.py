@@ -15,6 +15,8 @@ GATHER = 340.0
 DEAL = 240.0
 STAGGER = 70.0
 """How long after the one before a card is dealt."""
+TURNED = "turned"
+"""Stands for a seat in the name of the card turned up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +29,7 @@ class Item:
     turn: float = 1.0
     alpha: float = 1.0
     marked: bool = False
+    raised: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,8 +60,12 @@ def items(tableau: Tableau, layout: Layout) -> dict[str, Item]:
         out[_name(tableau, laid)] = Item(spot=_laid_spot(layout, laid), face=laid.face, layer=20 + order, marked=marked)
     for order, card in enumerate(tableau.burnt):
         out[f"{tableau.number}/burnt/{card}"] = Item(spot=_burnt_spot(layout, order), face=card, layer=8 + order / 10)
+    if tableau.turned:
+        out[f"{tableau.number}/{TURNED}/{tableau.turned}"] = Item(spot=layout.turned, face=tableau.turned, layer=7)
     _shown(tableau, layout, out)
-    return out
+    if not tableau.raised:
+        return out
+    return {name: replace(item, raised=item.face in tableau.raised) for name, item in out.items()}
 
 
 def _held(tableau: Tableau, layout: Layout, seat: int, out: dict[str, Item]) -> None:
@@ -152,11 +159,13 @@ def plan(old: Items, new: Items, tableau: Tableau, layout: Layout, pace: float) 
 
 
 def _deal_order(names: list[str], tableau: Tableau) -> list[str]:
-    """One card at a time from the mano."""
+    """One card at a time from the mano, at last the one that is turned up."""
     first = tableau.mano or 0
 
     def key(name: str) -> tuple[int, int]:
         parts = name.split("/")
+        if parts[1] == TURNED:
+            return (len(tableau.own), 0)
         if not parts[1].isdigit() or not parts[2].isdigit():
             return (0, 0)
         return (int(parts[2]), (int(parts[1]) - first) % tableau.players)

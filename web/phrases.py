@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from truco.cards import Card
+from typing import Final
+
+from truco.cards import Card, Pack
 from truco.events import Awarded
 from truco.lexicon import LEXICONS
 from truco.moves import Move
 from truco.rules import Rules
 from truco.stakes import Points
-from truco.tell import Table, call_word, card_name, game_name, reason
+from truco.tell import Table, call_word, card_name, card_names, game_name, reason
 from truco.tell import worth as points
 from truco.view import View
 from truco.words import _, pgettext
+
+SIGNS: Final = {"c": "♣", "h": "♥", "s": "♠", "d": "♦"}
 
 
 def table(players: int) -> Table:
@@ -41,6 +45,18 @@ def worth(stake: Points) -> str:
 def proposal(rules: Rules, word: str, value: Points) -> str:
     """The slip under it: the call that waits, and what it would make."""
     return f"{call_word(rules, word)}: {points(value)}"
+
+
+def raising(rules: Rules, turned: Card) -> str:
+    """The slip under the card turned up: which cards it makes the highest."""
+    raised = rules.deck.raised(turned)
+    cards = " ".join(map(sign, raised)) if rules.deck.pack is Pack.FRENCH else card_names(rules, raised)
+    return _("{name}: {what}").format(name=LEXICONS[rules.game].raised.capitalize(), what=cards)
+
+
+def sign(card: Card) -> str:
+    """A French card in two signs, the second as a letter and not as a picture of its own."""
+    return card.rank + SIGNS[card.suit] + "\N{VARIATION SELECTOR-15}"
 
 
 def spoken(rules: Rules, name: str, word: str, value: Points | None) -> str:
@@ -74,9 +90,10 @@ def awarded(rules: Rules, event: Awarded, players: int) -> str:
 # --- controls
 
 
-def card_label(rules: Rules, card: Card, *, down: bool) -> str:
-    """What the control over a card is called."""
+def card_label(rules: Rules, card: Card, *, down: bool, raised: bool = False) -> str:
+    """What the control over a card is called; `raised`: the card turned up makes it one of the highest."""
     name = card_name(rules, card)
+    name = f"{name} ({LEXICONS[rules.game].one_raised})" if raised else name
     return _("{card}, face down").format(card=name) if down else name
 
 

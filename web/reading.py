@@ -6,7 +6,6 @@ from typing import Literal
 
 from truco.match import Match
 from truco.moves import Accept, Blind, Concede, Lay, Move, Refuse
-from truco.rules import Rules
 from truco.tell import call_word, gloss
 from truco.tricks import Trick
 from truco.view import View, view_of
@@ -41,6 +40,9 @@ def tableau(match: Match) -> Tableau:
         folded=view.folded,
         burnt=tuple(card.code for card in view.burnt),
         looked_at=tuple(card.code for card in view.looked_at),
+        turned=view.turned.code if view.turned else "",
+        raised=tuple(card.code for card in view.rules.deck.raised(view.turned)),
+        raising=phrases.raising(view.rules, view.turned) if view.turned else "",
         shown=tuple((seat, tuple(card.code for card in cards)) for seat, cards, _why in view.shown),
     )
 
@@ -68,17 +70,19 @@ def _laid(play: Lay) -> Laid:
 
 def acts(view: View, table: Tableau) -> tuple[Act, ...]:
     """The controls for every legal move of the seat: cards in their places, then the calls."""
-    made = [_act(view.rules, move, table) for move in view.legal]
+    made = [_act(view, move, table) for move in view.legal]
     return tuple(sorted(made, key=lambda act: (act.slot is None, act.down, act.slot or 0)))
 
 
-def _act(rules: Rules, move: Move, table: Tableau) -> Act:
+def _act(view: View, move: Move, table: Tableau) -> Act:
+    rules = view.rules
     if isinstance(move, Blind):
         slot = table.holding()[0][0]
         return Act(word=move.word, label=phrases.blind_card(), letter=str(slot + 1), slot=slot)
     if isinstance(move, Lay) and move.card is not None:
         slot = table.own.index(move.card.code)
-        label = phrases.card_label(rules, move.card, down=move.face_down)
+        raised = move.card in rules.deck.raised(view.turned)
+        label = phrases.card_label(rules, move.card, down=move.face_down, raised=raised)
         return Act(
             word=move.word, label=label, letter="" if move.face_down else str(slot + 1), slot=slot, down=move.face_down
         )

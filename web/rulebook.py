@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
+from truco.cards import card
 from truco.counts import Count
 from truco.preludes import Brink, Packets
 from truco.rules import Auction, OptionValue, Rules
@@ -16,6 +17,7 @@ from web.manual import outline as are
 from web.manual.ladders import bets, call_of, rests, steps
 from web.manual.outline import Block, Section
 from web.nodes import Node, node
+from web.phrases import sign
 
 
 def pages(rules: Rules) -> list[Node]:
@@ -71,8 +73,10 @@ def _block(rules: Rules, block: Block) -> Sequence[Node]:  # noqa: PLR0911
             return [node("h4", _said(rules, title))]
         case are.Points(sentences):
             return [node("ul", *(node("li", _said(rules, sentence)) for sentence in sentences))]
-        case are.Order():
-            return [pictures.order(rules)]
+        case are.Order(turned):
+            return [pictures.order(rules, card(turned) if turned else None)]
+        case are.Raised():
+            return [_raised(rules)]
         case are.Trick():
             return [scenes.trick(rules, block)]
         case are.Outcomes():
@@ -98,6 +102,17 @@ def _block(rules: Rules, block: Block) -> Sequence[Node]:  # noqa: PLR0911
             return list(_blocks(rules, inside)) if holds else []
         case _:
             assert_never(block)
+
+
+# --- a card turned up
+
+
+def _raised(rules: Rules) -> Node:
+    """By the rank turned up, the cards that it makes the highest."""
+    ranks = {one.rank: rules.deck.raised(one) for one in reversed(rules.deck.cards)}
+    lowest_first = sorted(ranks, key=lambda rank: rules.deck.strength[ranks[rank][0]])
+    rows = [(rank, " ".join(map(sign, ranks[rank]))) for rank in lowest_first]
+    return _table(_("Which cards are the highest then, the best of them first"), (_("Turned up"), _("Highest")), rows)
 
 
 # --- bets

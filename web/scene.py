@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi
 
 from web import furniture, svg
 from web.layout import RATIO, Box, Layout, Place, table
 from web.look import Palette, Theme, palette
 from web.motion import Item, Items
-from web.ops import Op, Picture, Shape, Words, path, rectangle
+from web.ops import Op, Picture, Shape, Words, path, polygon, rectangle, turned
 from web.tableau import BACK, Tableau
 
 FLAME = "M 0 -16 C 9 -6 9 4 0 8 C -9 4 -8 -4 -3 -8 C -2 -11 -1 -13 0 -16 Z"
+STAR = polygon(turned(0, -10 if point % 2 == 0 else -4.4, point * pi / 5) for point in range(10))
 SHADOW = "#0000002e"
 
 
@@ -106,7 +107,15 @@ def _card(item: Item, pack: str, colours: Palette) -> list[Op]:
         ring = rectangle(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4, w * 0.09)
         ops.append(Shape(d=ring, x=spot.x, y=spot.y, angle=spot.angle, stroke=colours.on, line=3))
         ops.extend(_tick(spot.x + w * 0.5, spot.y - h * 0.5, w * 0.17, colours))
+    if item.raised:
+        x, y = turned(-w * 0.36, h * 0.41, spot.angle)
+        ops.extend(_star(spot.x + x, spot.y + y, w * 0.13, colours))
     return ops
+
+
+def _star(x: float, y: float, r: float, colours: Palette) -> list[Op]:
+    """The sign on a card that the one turned up makes one of the highest."""
+    return [Shape(d=STAR, x=x, y=y, scale=r / 10, fill=colours.on, stroke=colours.ink, line=1.6)]
 
 
 def _tick(x: float, y: float, r: float, colours: Palette) -> list[Op]:
@@ -157,16 +166,21 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
 
 
 def _stake(layout: Layout, colours: Palette, tableau: Tableau) -> list[Op]:
-    """What the hand is worth, and under it what is proposed."""
-    slip = layout.slip
-    size = max(11.0, min(16.0 * layout.text, slip.h * 0.56))
+    """What the hand is worth and under it what is proposed; above both, which cards the one turned up makes the
+    highest: where nobody speaks.
+    """
+    slip = layout.beside if tableau.turned else layout.slip
+    below = replace(slip, y=slip.y + slip.h + 4)
     ops: list[Op] = []
-    for row, (text, colour) in enumerate(((tableau.stake, colours.ink), (tableau.proposed, colours.red))):
+    for text, colour, box in (
+        (tableau.raising, colours.ink, layout.slip),
+        (tableau.stake, colours.ink, slip),
+        (tableau.proposed, colours.red, below),
+    ):
         if text:
-            y = slip.y + row * (slip.h + 4)
-            ops.append(Shape(d=rectangle(slip.x + 1, y + 2, slip.w, slip.h, 3), fill=SHADOW))
-            ops.append(Shape(d=rectangle(slip.x, y, slip.w, slip.h, 3), fill=colours.paper, stroke=colours.paper_edge))
-            ops.append(_centred(text, Box(slip.x, y, slip.w, slip.h), size, colour, bold=True))
+            ops.append(Shape(d=rectangle(box.x + 1, box.y + 2, box.w, box.h, 3), fill=SHADOW))
+            ops.append(Shape(d=rectangle(box.x, box.y, box.w, box.h, 3), fill=colours.paper, stroke=colours.paper_edge))
+            ops.append(_centred(text, box, max(11.0, min(16.0 * layout.text, box.h * 0.56)), colour, bold=True))
     return ops
 
 

@@ -37,6 +37,7 @@ class Tableau:
 
     `own` are the seat's cards of this deal in the order in which they are shown, the laid ones too; "" is a card
     that the seat may not see. `held` counts the cards each seat still has; `known` has those of them that may be seen.
+    `turned` is the card turned up, `raised` are those that it makes the highest, `raising` says so.
     """
 
     players: int = 4
@@ -60,6 +61,9 @@ class Tableau:
     folded: tuple[bool, ...] = (False, False, False, False)
     burnt: tuple[str, ...] = ()
     looked_at: tuple[str, ...] = ()
+    turned: str = ""
+    raised: tuple[str, ...] = ()
+    raising: str = ""
     shown: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
     def played(self, seat: int) -> tuple[Laid, ...]:
@@ -107,9 +111,14 @@ def gather(tableau: Tableau) -> Tableau:
     return replace(tableau, tricks=(*tableau.tricks, trick), table=(), taken=None, tied=False)
 
 
+def unturned(tableau: Tableau) -> Tableau:
+    """The table before a card is turned up."""
+    return replace(tableau, turned="", raised=(), raising="") if tableau.turned else tableau
+
+
 def cleared(tableau: Tableau) -> Tableau:
     """The table with all cards taken up, before the next deal."""
     none = tuple(() for _ in tableau.held)
     zero = tuple(0 for _ in tableau.held)
-    fresh = replace(tableau, own=(), held=zero, known=none, tricks=(), table=(), taken=None, tied=False)
+    fresh = replace(unturned(tableau), own=(), held=zero, known=none, tricks=(), table=(), taken=None, tied=False)
     return replace(fresh, turn=None, proposed="", burnt=(), looked_at=(), shown=(), folded=tuple(False for _ in zero))

@@ -16,7 +16,7 @@ from truco.errors import TrucoError
 from truco.events import HandDealt
 from truco.hand import Hand
 from truco.match import Match
-from truco.tell import card_names, game_name, tell_event
+from truco.tell import card_names, game_name, tell_event, tell_turned
 from truco.words import _
 
 SUMMARY: Final = "show the number and the deals of a day's match"
@@ -77,6 +77,8 @@ def _deal(hand: Hand, names: Sequence[str]) -> Iterator[str]:
     width = max(map(len, names))
     for name, dealt in zip(names, hand.dealt, strict=True):
         yield f"{name.ljust(width)}  {codes(dealt).ljust(12)} {card_names(hand.rules, dealt)}"
+    if hand.turned:
+        yield tell_turned(hand.rules, hand.turned)
 
 
 def _dealt_at_most(hand: Hand) -> int:
@@ -98,6 +100,7 @@ def _facts(match: Match, day: date, hands: Sequence[Hand]) -> dict[str, object]:
                 "deal": [codes(dealt) for dealt in hand.dealt] if hand.is_dealt else None,
                 "order": codes(hand.cards),
             }
+            | ({"turned": hand.turned.code} if hand.turned else {})
             for hand in hands
         ],
     }

@@ -159,11 +159,14 @@ class Sitting:
             print(f"  {place}) {move.word:<14}{shown}{f' – {meaning}' if meaning else ''}")
 
     def _show(self, view: View, *, own: bool) -> None:
-        """The score, what is at stake, who has won which trick, the cards on the table and, if asked for, one's own."""
+        """The score, what is at stake, the card turned up, who has won which trick, the cards on the table and, if
+        asked for, one's own.
+        """
         rules, table = view.rules, Table(self._names, PERSON)
         line = tell_score(rules, view.score, view.camas, table)
         stakes = _("this hand: {worth}").format(worth=worth(view.stake))
-        print(styled(" · ".join((line, stakes, *self._tricks(view, table))), DIM))
+        turned = (_("turned up: {card}").format(card=card_name(rules, view.turned)),) if view.turned else ()
+        print(styled(" · ".join((line, stakes, *turned, *self._tricks(view, table))), DIM))
         if view.looked_at:
             print(_("The packet: {cards}").format(cards=self._cards(view, view.looked_at)))
         if view.table:

@@ -10,11 +10,12 @@ from truco.games.argentino import ARGENTINO
 from truco.games.catala import CATALA
 from truco.games.le_truc import LE_TRUC
 from truco.games.mineiro import MINEIRO
+from truco.games.paulista import PAULISTA
 from truco.games.valencia import VALENCIA
 from truco.rules import Rules
 
 GAMES: Mapping[str, Rules] = MappingProxyType(
-    {rules.game: rules for rules in (ARGENTINO, MINEIRO, LE_TRUC, CATALA, VALENCIA)}
+    {rules.game: rules for rules in (ARGENTINO, MINEIRO, PAULISTA, LE_TRUC, CATALA, VALENCIA)}
 )
 """Every game by its id, with its default options."""
 

@@ -10,11 +10,13 @@ from web.manual.catala import CATALA
 from web.manual.le_truc import LE_TRUC
 from web.manual.mineiro import MINEIRO
 from web.manual.outline import Section
+from web.manual.paulista import PAULISTA
 from web.manual.valencia import VALENCIA
 
 MANUALS: Final[Mapping[str, tuple[Section, ...]]] = {
     "argentino": ARGENTINO,
     "mineiro": MINEIRO,
+    "paulista": PAULISTA,
     "le-truc": LE_TRUC,
     "catala": CATALA,
     "valencia": VALENCIA,

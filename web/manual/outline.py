@@ -29,7 +29,14 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The cards, drawn, the highest first."""
+    """The cards, drawn, the highest first; where `turned` is turned up, without it."""
+
+    turned: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """The table of which cards each card turned up makes the highest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +115,7 @@ class Only:
 
 
 Block: TypeAlias = (
-    str | Head | Points | Order | Trick | Outcomes | Bets | Rests | Counts | Scene | Choices | Words | Only
+    str | Head | Points | Order | Raised | Trick | Outcomes | Bets | Rests | Counts | Scene | Choices | Words | Only
 )
 """A part of a section; a text is a paragraph."""
 

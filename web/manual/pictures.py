@@ -39,9 +39,9 @@ def _image(source: str, alt: str) -> Node:
     return node("img", src=source, alt=alt, width="40", height="62", loading="lazy", decoding="async")
 
 
-def order(rules: Rules) -> Node:
+def order(rules: Rules, turned: Card | None = None) -> Node:
     """The classes of equal cards, the highest first: each card of a small class, one for the others."""
-    return node("ol", *(_class(rules, cards) for cards in rules.deck.classes()), class_="cards")
+    return node("ol", *(_class(rules, cards) for cards in rules.deck.classes(turned)), class_="cards")
 
 
 def _class(rules: Rules, cards: Sequence[Card]) -> Node:

@@ -10,7 +10,7 @@ from truco.counts import Count
 from truco.match import Given, Match
 from truco.moves import FACE_DOWN, Lay, lay
 from truco.rules import Rules
-from truco.tell import card_name, card_names, tell, tell_event
+from truco.tell import card_name, card_names, tell, tell_event, tell_turned
 from truco.tricks import Trick, decided, highest, settle
 from truco.words import _
 from web.manual import outline, pictures
@@ -189,7 +189,8 @@ def scene(rules: Rules, shown: outline.Scene, title: str) -> list[Node]:
         node("li", _("{name}: {cards}").format(name=name, cards=card_names(rules, cards(hand))))
         for name, hand in zip(names, shown.deal, strict=True)
     )
+    up = [node("li", tell_turned(rules, card(shown.turned)))] if shown.turned else []
     told = (node("li", words) for _match, words in played(rules, shown))
     at = _("At {a}–{b}.").format(a=shown.score[0], b=shown.score[1])
     started = [node("p", at)] if shown.score != (0, 0) else []
-    return [node("h4", title), *started, node("ul", *held, class_="hands"), node("ol", *told, class_="told")]
+    return [node("h4", title), *started, node("ul", *held, *up, class_="hands"), node("ol", *told, class_="told")]
