@@ -162,7 +162,7 @@ def package(name: str) -> dict[str, bytes]:
 
 def _package_files(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.rglob("*")):
-        if path.suffix in {".py", ".mo", ".json", ".toml", ".txt", ".bin"} and path.is_file():
+        if path.suffix in {".py", ".mo", ".json", ".toml", ".txt", ".bin", ".woff2"} and path.is_file():
             yield path
 
 

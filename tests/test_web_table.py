@@ -43,9 +43,9 @@ def test_cards_plates_and_papers_fit_on_every_stage(stage: tuple[int, int], seat
     layout = table(*stage, seats)
     own = [layout.held(0, slot, 3).box for slot in range(3)]
     plates = [place.plate for place in layout.places]
-    for box in (*own, *plates, layout.board, layout.slip):
+    for box in (*own, *plates, layout.board, layout.slate):
         assert inside(box, layout)
-    for one, other in combinations((*own, *plates, layout.board, layout.slip), 2):
+    for one, other in combinations((*own, *plates, layout.board, layout.slate), 2):
         assert not overlap(one, other)
 
 
@@ -69,7 +69,6 @@ def test_laid_cards_do_not_cover_each_other_or_the_own_cards(stage: tuple[int, i
 def test_a_card_turned_up_lies_free_of_all_others(stage: tuple[int, int], seats: int) -> None:
     layout = table(*stage, seats)
     beside = layout.beside
-    below = Box(beside.x, beside.y + beside.h + 4, beside.w, beside.h)
     own = [layout.held(0, slot, 3).box for slot in range(3)]
     others = [
         Box(place.hand[0] - wide / 2, place.hand[1] - high / 2, wide, high)
@@ -82,12 +81,11 @@ def test_a_card_turned_up_lies_free_of_all_others(stage: tuple[int, int], seats:
         for x, y in (place.trick for place in layout.places)
     ]
     plates = [place.plate for place in layout.places]
-    assert beside.w > layout.slip.w / 2
-    for box in (layout.turned.box, beside, below):
+    assert beside.w > layout.slate.w / 2
+    for box in (layout.turned.box, beside):
         assert inside(box, layout)
-        assert not any(overlap(box, other) for other in (*own, *others, *laid, *plates, layout.board, layout.slip))
+        assert not any(overlap(box, other) for other in (*own, *others, *laid, *plates, layout.board, layout.slate))
     assert not overlap(layout.turned.box, beside)
-    assert not overlap(layout.turned.box, below)
 
 
 @pytest.mark.parametrize("stage", STAGES[:4])
@@ -137,6 +135,21 @@ def test_a_tween_begins_where_the_card_was_and_ends_where_it_goes() -> None:
     assert motion.at(tweens, motion.ends(tweens)) == new
     halfway = motion.at(tweens, motion.MOVE / 2)["0/0/1"].spot
     assert old["0/0/1"].spot.y > halfway.y > new["0/0/1"].spot.y
+
+
+def test_a_trick_is_collected_on_its_winning_card_before_it_goes_to_its_pile() -> None:
+    layout = table(800, 600, 4)
+    trick = tableau()
+    for seat, card in ((0, "7e"), (1, "4c"), (2, "5c"), (3, "6c")):
+        trick = lay(trick, Laid(seat, card))
+    trick = take(trick, 0)
+    old, new = motion.items(trick, layout), motion.items(gather(trick), layout)
+    tweens = motion.plan(old, new, gather(trick), layout, 1.0)
+    together = motion.at(tweens, motion.GATHER * motion.COLLECT)
+    names = [f"0/{seat}/{1 if seat == 0 else 0}" for seat in range(4)]
+    assert all(abs(together[name].spot.x - old["0/0/1"].spot.x) < 10 for name in names)
+    assert [together[name].face for name in names] == ["7e", "4c", "5c", "6c"]
+    assert {motion.at(tweens, motion.GATHER)[name].face for name in names} == {"back"}
 
 
 def test_cards_are_dealt_one_by_one_from_the_mano() -> None:

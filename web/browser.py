@@ -322,6 +322,24 @@ def there(found: T | None) -> T | None:
     return None if type(found).__name__ in ("JsNull", "NoneType") else found
 
 
+def add_font(family: str, data: bytes, *, italic: bool, then: Callable[[], None]) -> None:
+    """Let the page write with this bold font; where the browser cannot use it, the device's own ones stay."""
+    js = import_module("js")
+    if not hasattr(js, "FontFace"):
+        return
+
+    def loaded(font: object) -> None:
+        js.document.fonts.add(font)
+        then()
+
+    def refused(_why: object) -> None:
+        pass
+
+    described = plain_object(style="italic" if italic else "normal", weight="400 900")
+    font = js.FontFace.new(family, import_module("pyodide.ffi").to_js(data), described)
+    font.load().then(lasting(loaded), lasting(refused))
+
+
 def plain_object(**values: object) -> object:
     """A JavaScript object with these properties."""
     made: object = import_module("pyodide.ffi").to_js(values, dict_converter=import_module("js").Object.fromEntries)

@@ -128,6 +128,11 @@ class Painter:
         self._made.clear()
         self._asked.clear()
 
+    def reletter(self) -> None:
+        """A font has come: what is written has to be drawn again."""
+        self._backdrop = None
+        self._changed()
+
     def paint(self, backdrop: tuple[Op, ...], foreground: Sequence[Op]) -> None:
         """Draw one picture; the backdrop only when it is another one than before."""
         w, h = self._sheet.width, self._sheet.height

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from math import pi, sin
 
 from web.layout import BOARD_HEAD, Box, Layout
 from web.look import Palette
-from web.ops import Gradient, Op, Shape, Words, path, rectangle
+from web.ops import Gradient, Op, Shape, Words, circle, path, polygon, rectangle, turned
 
 SQUARE = 5
 """Matches in one square of the board: four sides and the diagonal."""
@@ -31,13 +32,17 @@ FLOURISH = (
     "M 92 0 C 70 -14 52 12 30 2 C 18 -4 20 -14 28 -12 C 34 -10 31 -3 26 -5 "
     "M -22 2 C -10 6 10 6 22 2"
 )
+SUN = polygon(
+    turned(0, -(50 if step % 2 else 28) * (0.86 if step % 4 == 3 else 1), step * pi / 16) for step in range(32)
+)
 DIAMOND = "M 0 -7 L 6 0 L 0 7 L -6 0 Z"
 
 
 @lru_cache(maxsize=8)
-def table_top(layout: Layout, colours: Palette) -> tuple[Op, ...]:
-    """Wood, cloth and ornament for a layout."""
-    return (*_wood(layout, colours), *_cloth(layout, colours))
+def table_top(layout: Layout, colours: Palette, *, named: bool = True) -> tuple[Op, ...]:
+    """Wood, cloth and ornament for a layout; in the middle the game's name, or a sun for cards to lie on."""
+    middle = _name(layout, colours) if named else _sun(layout, colours)
+    return (*_wood(layout, colours), *_cloth(layout, colours), *middle)
 
 
 def _wood(layout: Layout, colours: Palette) -> list[Op]:
@@ -95,7 +100,6 @@ def _cloth(layout: Layout, colours: Palette) -> list[Op]:
         Shape(d=rectangle(inner.x, inner.y, inner.w, inner.h, r * 0.75), stroke=colours.gilt, line=1.2, alpha=0.55)
     )
     ops.extend(_scrolls(inner, layout.unit, colours))
-    ops.extend(_name(layout, colours))
     return ops
 
 
@@ -138,7 +142,7 @@ def _scrolls(inner: Box, unit: float, colours: Palette) -> list[Op]:
 
 
 def _name(layout: Layout, colours: Palette) -> list[Op]:
-    """The word that a sign painter would put in the middle; cards cover it."""
+    """The word that a sign painter would put in the middle."""
     x, y = layout.centre
     size = layout.laid * 0.62
     scale = layout.laid / 95
@@ -159,6 +163,18 @@ def _name(layout: Layout, colours: Palette) -> list[Op]:
         Shape(d=DIAMOND, x=x, y=y - size * 0.85, scale=scale * 0.8, fill=colours.gilt, alpha=0.34),
         Shape(d=DIAMOND, x=x, y=y + size * 0.85, scale=scale * 0.8, fill=colours.gilt, alpha=0.34),
     ]
+
+
+def _sun(layout: Layout, colours: Palette) -> list[Op]:
+    """A sun printed on the cloth."""
+    x, y = layout.centre
+    scale = layout.laid / 100
+    shown = (SUN, circle(0, 0, 25), circle(0, 0, 19), DIAMOND)
+    ops: list[Op] = [Shape(d=d, x=x, y=y, scale=scale, stroke=colours.gilt, line=1.8, alpha=0.34) for d in shown]
+    for turn in (0, pi):
+        flourish = Shape(d=FLOURISH, x=x, y=y + (64 if turn else -64) * scale, scale=scale, angle=turn, alpha=0.3)
+        ops.append(replace(flourish, stroke=colours.gilt, line=2.2))
+    return ops
 
 
 @lru_cache(maxsize=8)

@@ -81,7 +81,7 @@ class Layout:
     text: float
     felt: Box
     board: Box
-    slip: Box
+    slate: Box
     card: float
     laid: float
     centre: tuple[float, float]
@@ -91,15 +91,15 @@ class Layout:
 
     @property
     def turned(self) -> Spot:
-        """Where a card that is turned up lies: in the corner, under the slip that says what it does."""
+        """Where a card that is turned up lies: in the corner under the slate."""
         w = self.places[-1].card
-        return Spot(x=self.slip.x + self.slip.w - w / 2, y=self.beside.y + w * RATIO / 2, w=w)
+        return Spot(x=self.slate.x + self.slate.w - w / 2, y=self.beside.y + w * RATIO / 2, w=w)
 
     @property
     def beside(self) -> Box:
-        """The second slip, beside a card that is turned up."""
-        slip = self.slip
-        return Box(slip.x, slip.y + slip.h + 4, slip.w - self.places[-1].card - 6, slip.h)
+        """The slip beside a card that is turned up."""
+        slate = self.slate
+        return Box(slate.x, slate.y + slate.h + 5, slate.w - self.places[-1].card - 6, slate.h * 0.46)
 
     def held(self, seat: int, index: int, count: int) -> Spot:
         """The place of card `index` of `count` in a seat's hand."""
@@ -141,7 +141,7 @@ def table(width: float, height: float, players: int, text: float = 1.0) -> Layou
     square = min(max(13.5, min(30.0 * unit, width * 0.035)), beside / 8.1)
     board = Box(margin, margin, square * 8.1 + 4, square * 2.75 + BOARD_HEAD + 6)
     side = width / 2 - plate.w * 0.5 - 2 * margin
-    slip = Box(width - margin - min(board.w, side), margin, min(board.w, side), max(19.0, 30 * unit) * text)
+    slate = Box(width - margin - min(board.w, side), margin, min(board.w, side), max(44.0, 68 * unit) * text)
     return Layout(
         width=width,
         height=height,
@@ -149,7 +149,7 @@ def table(width: float, height: float, players: int, text: float = 1.0) -> Layou
         text=text,
         felt=_felt(width, height, margin),
         board=board,
-        slip=slip,
+        slate=slate,
         card=card,
         laid=laid,
         centre=centre,

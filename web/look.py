@@ -34,6 +34,12 @@ class Palette:
     burnt: str
     on: str
     veil: str
+    slate: str
+    frame: str
+    chalk: str
+    call: str
+    dim: str
+    """What lies over a card: at night it is not lit from within."""
     felt_grain: str = ""
     """Where not "": the grain of a bare table that has no cloth."""
 
@@ -59,6 +65,11 @@ LIGHT = Palette(
     burnt="#6f4312",
     on="#ffdf7e",
     veil="#00000030",
+    slate="#2e3736",
+    frame="#a06a36",
+    chalk="#f6f2e4",
+    call="#ffd978",
+    dim="",
 )
 
 DARK = Palette(
@@ -82,6 +93,11 @@ DARK = Palette(
     burnt="#4b2c0c",
     on="#f1c75e",
     veil="#00000050",
+    slate="#1c2222",
+    frame="#5d3c1f",
+    chalk="#e8e2cf",
+    call="#efc766",
+    dim="#2a180a26",
 )
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
 from web.layout import RATIO, Layout, Spot
 from web.tableau import BACK, Laid, Tableau
 
-MOVE = 280.0
-"""How long a card takes over the table at normal speed."""
-GATHER = 340.0
-DEAL = 240.0
-STAGGER = 70.0
+MOVE = 360.0
+"""How long a card takes over the table at normal speed, in ms."""
+GATHER = 640.0
+"""How long it takes to collect a trick and put it on its pile."""
+COLLECT = 0.45
+"""The share of that in which its cards come together."""
+DEAL = 300.0
+STAGGER = 80.0
 """How long after the one before a card is dealt."""
 TURNED = "turned"
 """Stands for a seat in the name of the card turned up."""
@@ -30,16 +33,19 @@ class Item:
     alpha: float = 1.0
     marked: bool = False
     raised: bool = False
+    lift: float = 0.0
+    """How high over the table it is carried, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tween:
-    """A card's way from `start` to `end`."""
+    """A card's way from `start` to `end`, past `via` if it is collected with others."""
 
     start: Item
     end: Item
     begin: float
     length: float
+    via: Spot | None = None
 
 
 Items = Mapping[str, Item]
@@ -132,10 +138,10 @@ def _pile_spot(layout: Layout, winner: int | None, before: int, order: int) -> S
 
 
 def _burnt_spot(layout: Layout, order: int) -> Spot:
-    """Burnt cards lie in packets of three under the slips that say what the hand is worth."""
+    """Burnt cards lie in packets of three under the slate that says what the hand is worth."""
     w = layout.card * 0.4
     row, column = divmod(order, 3)
-    right, below = layout.slip.x + layout.slip.w, layout.slip.y + 2 * (layout.slip.h + 4)
+    right, below = layout.slate.x + layout.slate.w, layout.slate.y + layout.slate.h + 6
     x = right - w * (0.6 + 0.5 * (2 - column) + 1.9 * row)
     return Spot(x=x, y=below + w * RATIO * 0.55, w=w, angle=wobble(order))
 
@@ -152,10 +158,18 @@ def plan(old: Items, new: Items, tableau: Tableau, layout: Layout, pace: float) 
             out[name] = Tween(start=_from_deck(end, tableau, layout), end=end, begin=begin, length=DEAL * pace)
         elif start == end:
             out[name] = Tween(start=end, end=end, begin=0, length=0)
+        elif end.layer < 20:
+            via = _collected(end, start, old, layout)
+            out[name] = Tween(start=start, end=end, begin=0, length=GATHER * pace, via=via)
         else:
-            length = GATHER if end.layer < 20 else MOVE
-            out[name] = Tween(start=start, end=end, begin=0, length=length * pace)
+            out[name] = Tween(start=start, end=end, begin=0, length=MOVE * pace)
     return out
+
+
+def _collected(end: Item, start: Item, old: Items, layout: Layout) -> Spot:
+    """Where a card of a finished trick is on its way to the pile: upon the winning card, or in the middle."""
+    x, y = next(((item.spot.x, item.spot.y) for item in old.values() if item.marked), layout.centre)
+    return Spot(x=x + end.layer % 1 * 14, y=y - end.layer % 1 * 14, w=start.spot.w, angle=start.spot.angle * 0.3)
 
 
 def _deal_order(names: list[str], tableau: Tableau) -> list[str]:
@@ -202,26 +216,45 @@ def ease(share: float) -> float:
     return 1.0 - (1.0 - share) ** 3
 
 
+def ease_both(share: float) -> float:
+    """Slow away, slow to a stop: how a hand sweeps cards together.
+
+    >>> ease_both(0.0), ease_both(0.5), ease_both(1.0)
+    (0.0, 0.5, 1.0)
+    """
+    return share * share * (3.0 - 2.0 * share)
+
+
 def _between(tween: Tween, time: float) -> Item:
     if time >= tween.begin + tween.length:
         return tween.end
     if time < tween.begin:
         return tween.start
     share = (time - tween.begin) / tween.length
-    eased = ease(share)
-    a, b = tween.start.spot, tween.end.spot
-    rise = sin(pi * share) * 6
+    if tween.via is None:
+        return _carried(tween.start, tween.end, share)
+    halfway = replace(tween.start, spot=tween.via, layer=tween.end.layer, marked=False)
+    if share < COLLECT:
+        return _carried(tween.start, halfway, share / COLLECT, ease_both)
+    return _carried(halfway, tween.end, (share - COLLECT) / (1 - COLLECT), ease_both)
+
+
+def _carried(start: Item, end: Item, share: float, easing: Callable[[float], float] = ease) -> Item:
+    """A card on its way, lifted a little, turned over halfway if it shows another side at the end."""
+    eased = easing(share)
+    a, b = start.spot, end.spot
+    lift = sin(pi * share)
     spot = Spot(
         x=_mix(a.x, b.x, eased),
-        y=_mix(a.y, b.y, eased) - rise,
-        w=_mix(a.w, b.w, eased),
+        y=_mix(a.y, b.y, eased) - lift * 8,
+        w=_mix(a.w, b.w, eased) * (1 + 0.05 * lift),
         angle=_mix(a.angle, _near(a.angle, b.angle), eased),
     )
-    turning = tween.start.face != tween.end.face
-    face = tween.end.face if share >= 0.5 or not turning else tween.start.face
+    turning = start.face != end.face
+    face = end.face if share >= 0.5 or not turning else start.face
     turn = max(0.04, abs(cos(pi * share))) if turning else 1.0
-    alpha = _mix(tween.start.alpha, tween.end.alpha, min(1.0, share * 4))
-    return replace(tween.end, spot=spot, face=face, turn=turn, alpha=alpha, layer=tween.end.layer + 60)
+    alpha = _mix(start.alpha, end.alpha, min(1.0, share * 4))
+    return replace(end, spot=spot, face=face, turn=turn, alpha=alpha, layer=end.layer + 60, lift=lift)
 
 
 def _mix(a: float, b: float, share: float) -> float:

@@ -7,9 +7,9 @@ from typing import Final
 
 from truco import words
 from truco.words import _
-from web import address, app, captions, deck, inputs, motion, phrases, scene, storage
+from web import address, app, captions, deck, inputs, lettering, motion, phrases, scene, storage
 from web.beats import Happening, beats
-from web.browser import Window, lasting, plain_object
+from web.browser import Window, add_font, lasting, plain_object
 from web.browser import window as browser_window
 from web.canvas import Painter, sheet
 from web.desk import Desk
@@ -62,6 +62,8 @@ class Page:
         window.matchMedia(STILL).addEventListener("change", lasting(self._stilled))
         root = window.document.documentElement
         root.setAttribute("data-embed", "1" if self._embedded else "0")
+        for italic in (False, True):
+            add_font(lettering.FAMILY, lettering.data(italic=italic), italic=italic, then=self._painter.reletter)
         self._speak()
         window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
         self._resized()
@@ -256,7 +258,7 @@ class Page:
     def _lay_out(self, seats: int) -> None:
         width, height, ratio = self._stage
         self._layout = layout = table(width, height, seats, self._screen.settings.scale())
-        sizes = (layout.card, layout.laid, layout.card * 0.5, max(12.0, 20 * layout.unit))
+        sizes = (layout.card, layout.laid, layout.card * 0.5, max(14.0, 26 * layout.unit))
         self._painter.resize(layout.width, layout.height, ratio, sizes)
         self._prepare()
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import pi
 
-from web import furniture, svg
+from web import furniture, notices, svg
 from web.layout import RATIO, Box, Layout, Place, table
 from web.look import Palette, Theme, palette
 from web.motion import Item, Items
-from web.ops import Op, Picture, Shape, Words, path, polygon, rectangle, turned
+from web.notices import centred
+from web.ops import Op, Picture, Shape, circle, path, polygon, rectangle, turned
 from web.tableau import BACK, Tableau
 
 FLAME = "M 0 -16 C 9 -6 9 4 0 8 C -9 4 -8 -4 -3 -8 C -2 -11 -1 -13 0 -16 Z"
 STAR = polygon(turned(0, -10 if point % 2 == 0 else -4.4, point * pi / 5) for point in range(10))
 SHADOW = "#0000002e"
+TICK = "M -0.5 0 L -0.1 0.42 L 0.55 -0.42"
+EQUAL = "M -0.45 -0.22 L 0.45 -0.22 M -0.45 0.22 L 0.45 0.22"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +41,7 @@ class Plate:
 
 def backdrop(layout: Layout, colours: Palette, tableau: Tableau) -> tuple[Op, ...]:
     """What changes seldom: the table and the score; equal arguments give the same object."""
-    top = furniture.table_top(layout, colours)
+    top = furniture.table_top(layout, colours, named=tableau.dealer is None)
     return _joined(top, furniture.board(layout, colours, tableau.score, tableau.target))
 
 
@@ -68,45 +71,39 @@ def foreground(
         ops.extend(_plate(layout, colours, layout.places[seat], plate))
         if seat == tableau.dealer:
             ops.extend(_deck(layout, layout.places[seat].plate))
-    ops.extend(_stake(layout, colours, tableau))
+    ops.extend(notices.slate(layout, colours, tableau))
+    if tableau.raising:
+        ops.extend(notices.slip(layout, colours, tableau.raising))
     for item in sorted(items.values(), key=lambda one: one.layer):
         ops.extend(_card(item, tableau.pack, colours))
+    if tableau.tied and tableau.table:
+        ops.extend(_sign(EQUAL, *layout.centre, max(14.0, layout.laid * 0.24), colours))
     for bubble in bubbles:
         ops.extend(_bubble(layout, colours, bubble))
     if banner:
-        ops.extend(_banner(layout, colours, banner))
+        ops.extend(notices.banner(layout, colours, banner))
     return tuple(ops)
-
-
-def _banner(layout: Layout, colours: Palette, text: str) -> list[Op]:
-    """A strip of paper across the middle: who scores, who has won."""
-    size = max(15.0, min(27.0, 27 * layout.unit)) * layout.text
-    w = min(layout.width - 12, len(text) * size * svg.LETTER + size * 2.4)
-    h = size * 2.1
-    x, y = layout.centre
-    box = Box(x - w / 2, y - h / 2, w, h)
-    return [
-        Shape(d=rectangle(box.x + 1, box.y + 4, w, h, 3), fill="#00000055"),
-        Shape(d=rectangle(box.x, box.y, w, h, 3), fill=colours.paper, stroke=colours.ink, line=1.8),
-        Shape(d=rectangle(box.x + 4, box.y + 4, w - 8, h - 8, 2), stroke=colours.rule, line=1),
-        _centred(text, box, size, colours.ink, bold=True),
-    ]
 
 
 def _card(item: Item, pack: str, colours: Palette) -> list[Op]:
     spot = item.spot
     w, h = spot.w, spot.w * RATIO
     ops: list[Op] = []
-    if item.turn > 0.5 and item.alpha == 1:
+    whole = item.turn > 0.5 and item.alpha == 1
+    if whole:
+        high = 1 + item.lift * w * 0.06
         shadow = rectangle(-w / 2 - 0.5, -h / 2, w + 1.5, h + 2.5, w * 0.07)
-        ops.append(Shape(d=shadow, x=spot.x + 1, y=spot.y + 2, angle=spot.angle, fill=SHADOW))
+        ops.append(Shape(d=shadow, x=spot.x + high, y=spot.y + 1 + high, angle=spot.angle, fill=SHADOW))
     card = item.face if item.face == BACK else f"{pack}/{item.face}"
     picture = Picture(card=card, x=spot.x, y=spot.y, w=w, h=h, angle=spot.angle, turn=item.turn, alpha=item.alpha)
     ops.append(picture)
+    if whole and colours.dim:
+        edge = rectangle(-w / 2, -h / 2, w, h, w * 0.06)
+        ops.append(Shape(d=edge, x=spot.x, y=spot.y, angle=spot.angle, fill=colours.dim))
     if item.marked:
         ring = rectangle(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4, w * 0.09)
-        ops.append(Shape(d=ring, x=spot.x, y=spot.y, angle=spot.angle, stroke=colours.on, line=3))
-        ops.extend(_tick(spot.x + w * 0.5, spot.y - h * 0.5, w * 0.17, colours))
+        ops.append(Shape(d=ring, x=spot.x, y=spot.y, angle=spot.angle, stroke=colours.on, line=3.5))
+        ops.extend(_sign(TICK, spot.x + w * 0.42, spot.y - h * 0.44, max(10.0, w * 0.19), colours))
     if item.raised:
         x, y = turned(-w * 0.36, h * 0.41, spot.angle)
         ops.extend(_star(spot.x + x, spot.y + y, w * 0.13, colours))
@@ -118,13 +115,12 @@ def _star(x: float, y: float, r: float, colours: Palette) -> list[Op]:
     return [Shape(d=STAR, x=x, y=y, scale=r / 10, fill=colours.on, stroke=colours.ink, line=1.6)]
 
 
-def _tick(x: float, y: float, r: float, colours: Palette) -> list[Op]:
-    """The sign on the card that takes the trick, so that it is not told by colour alone."""
-    disc = path("M", -r, 0, "a", r, r, 0, 1, 0, 2 * r, 0, "a", r, r, 0, 1, 0, -2 * r, 0, "Z")
-    mark = path("M", -r * 0.5, 0, "L", -r * 0.1, r * 0.42, "L", r * 0.55, -r * 0.42)
+def _sign(mark: str, x: float, y: float, r: float, colours: Palette) -> list[Op]:
+    """A stamped disc: on the card that takes the trick, or between those that tie; it is not told by colour alone."""
     return [
-        Shape(d=disc, x=x, y=y, fill=colours.on, stroke=colours.ink, line=1.5),
-        Shape(d=mark, x=x, y=y, stroke=colours.ink, line=2.4),
+        Shape(d=circle(0, 0, r), x=x + 0.5, y=y + 2, fill=SHADOW),
+        Shape(d=circle(0, 0, r), x=x, y=y, fill=colours.on, stroke=colours.ink, line=1.6),
+        Shape(d=mark, x=x, y=y, scale=r, stroke=colours.ink, line=0.22),
     ]
 
 
@@ -137,12 +133,12 @@ def _plate(layout: Layout, colours: Palette, place: Place, plate: Plate) -> list
             d=rectangle(box.x, box.y, box.w, box.h, 4), fill=fill, stroke=colours.ink, line=1.6 if plate.active else 0.9
         ),
     ]
-    size = min(16.0 * layout.text, box.h * (0.46 if plate.note else 0.56))
+    size = min(19.0 * layout.text, box.h * (0.5 if plate.note else 0.6))
     upper = Box(box.x, box.y + 1, box.w, box.h * (0.58 if plate.note else 1) - 2)
-    ops.append(_centred(plate.name, upper, size, colours.ink, bold=True))
+    ops.append(centred(plate.name, upper, size, colours.ink, bold=True))
     if plate.note:
         lower = Box(box.x, box.y + box.h * 0.53, box.w, box.h * 0.42)
-        ops.append(_centred(plate.note, lower, max(10.0, size * 0.78), colours.faint, italic=True))
+        ops.append(centred(plate.note, lower, max(11.5, size * 0.82), colours.faint, italic=True))
     if plate.active:
         ops.extend(_lit_match(box, layout.unit, colours))
     return ops
@@ -159,51 +155,17 @@ def _lit_match(box: Box, unit: float, colours: Palette) -> list[Op]:
 
 def _deck(layout: Layout, box: Box) -> list[Op]:
     """The rest of the pack lies at the dealer's plate."""
-    w = max(12.0, 20 * layout.unit)
+    w = max(14.0, 26 * layout.unit)
     right = box.x + box.w / 2 < layout.width * 0.6
     x, y = box.x + (box.w - w * 0.3 if right else w * 0.3), box.y - w * 0.3
     return [Picture(card=BACK, x=x + lift, y=y - lift, w=w, h=w * RATIO, angle=0.35) for lift in (0.0, 1.4, 2.8)]
 
 
-def _stake(layout: Layout, colours: Palette, tableau: Tableau) -> list[Op]:
-    """What the hand is worth and under it what is proposed; above both, which cards the one turned up makes the
-    highest: where nobody speaks.
-    """
-    slip = layout.beside if tableau.turned else layout.slip
-    below = replace(slip, y=slip.y + slip.h + 4)
-    ops: list[Op] = []
-    for text, colour, box in (
-        (tableau.raising, colours.ink, layout.slip),
-        (tableau.stake, colours.ink, slip),
-        (tableau.proposed, colours.red, below),
-    ):
-        if text:
-            ops.append(Shape(d=rectangle(box.x + 1, box.y + 2, box.w, box.h, 3), fill=SHADOW))
-            ops.append(Shape(d=rectangle(box.x, box.y, box.w, box.h, 3), fill=colours.paper, stroke=colours.paper_edge))
-            ops.append(_centred(text, box, max(11.0, min(16.0 * layout.text, box.h * 0.56)), colour, bold=True))
-    return ops
-
-
-def _centred(text: str, box: Box, size: float, colour: str, *, bold: bool = False, italic: bool = False) -> Words:
-    x, y = box.middle
-    return Words(
-        text=text,
-        x=x,
-        y=y + size * 0.35,
-        size=size,
-        fill=colour,
-        align="center",
-        bold=bold,
-        italic=italic,
-        room=box.w - 8,
-    )
-
-
 def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
     place = layout.places[bubble.seat]
-    size = max(13.0, min(20.0, 20 * layout.unit)) * layout.text * (0.88 if bubble.quiet else 1)
+    size = max(15.5, min(24.0, 24 * layout.unit)) * layout.text * (0.88 if bubble.quiet else 1)
     w = min(layout.width * 0.62, len(bubble.text) * size * svg.LETTER + size * 1.5)
-    h = size * 1.95
+    h = size * 1.75
     x, y = place.bubble
     left = {"left": x, "center": x - w / 2, "right": x - w}[place.side]
     beside = not place.above
@@ -219,7 +181,7 @@ def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
         Shape(d=tail, fill=fill, stroke=colours.ink, line=line),
         Shape(d=body, fill=fill, stroke=colours.ink, line=line),
         Shape(d=_inner_tail(Box(left, top, w, h), x, y, beside), fill=fill),
-        _centred(bubble.text, Box(left, top, w, h), size, colours.ink, bold=not bubble.quiet, italic=bubble.quiet),
+        centred(bubble.text, Box(left, top, w, h), size, colours.ink, bold=not bubble.quiet, italic=bubble.quiet),
     ]
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 
 from web.ops import Gradient, Op, Paint, Picture, Shape, Words, degrees, number
 
-SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, 'DejaVu Serif', serif"
+SERIF = "Alegreya, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, 'DejaVu Serif', serif"
 SANS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif"
-LETTER = 0.54
+LETTER = 0.47
 """The middle width of a letter by its size; good enough to make room for a line."""
 _ANCHOR = {"left": "start", "center": "middle", "right": "end"}
 _HEAD = re.compile(r"<svg\b[^>]*?>", re.DOTALL)

@@ -21,6 +21,7 @@ COLOURS = """() => {
 def test_what_is_chosen_in_the_settings_is_seen_at_once_and_stays(page: Page, address: str) -> None:
     page.goto(address + "?game=le-truc&speed=0&seed=look")
     ready(page)
+    page.wait_for_function("() => [...document.fonts].filter(font => font.status === 'loaded').length === 2")
     page.click('[data-ui="settings"]')
     red = "197,50,43"  # of the back with the suns
     assert red not in page.evaluate(COLOURS)
