@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from datetime import UTC, datetime
@@ -131,7 +132,34 @@ def test_an_interrupt_is_status_130(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
     monkeypatch.setattr("truco.cli.duel.duel", interrupted)
     assert main(["duel", "novato", "novato", "--game", "catala", "--hands", "1"]) == 130
-    assert capsys.readouterr() == ("", "\n")
+    assert capsys.readouterr() == ("", "truco duel: interrupted\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal of its own")
+def test_a_long_run_ends_from_the_keyboard_with_one_line() -> None:
+    """The whole group gets the signal, as at a terminal; the bar tells when the processes are at work."""
+    ours, theirs = os.openpty()
+    line = [sys.executable, "-m", "truco", "duel", "novato", "random", "--game", "le-truc", "--hands", "10000000"]
+    with subprocess.Popen(
+        [*line, "--jobs", "2"], stdout=subprocess.PIPE, stderr=theirs, cwd=ROOT, start_new_session=True
+    ) as running:
+        os.close(theirs)
+        shown = b""
+        while b" deals, " not in shown:
+            shown += os.read(ours, 4096)
+        os.killpg(running.pid, signal.SIGINT)
+        told = b""
+        try:
+            while more := os.read(ours, 4096):
+                told += more
+        except OSError:  # the last one who could write to it has gone
+            pass
+        assert running.wait() == 130
+        assert running.stdout is not None
+        assert running.stdout.read() == b""
+    os.close(ours)
+    assert b"Traceback" not in told
+    assert told.rpartition(b"\r ")[2].split() == b"truco duel: interrupted".split()
 
 
 def test_an_output_that_is_closed_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:

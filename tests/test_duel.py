@@ -1,6 +1,7 @@
 """Duels: mirrored, the same with any number of processes, with an interval that can be computed by hand."""
 
 import multiprocessing
+import signal
 
 import pytest
 
@@ -8,7 +9,7 @@ from tests.play import play
 from truco import GAMES, TrucoError
 from truco.bots import BOTS
 from truco.driver import play_hand
-from truco.duel import BLOCK, Measure, Result, beginnings, duel, gained
+from truco.duel import BLOCK, Measure, Result, beginnings, duel, gained, workers
 from truco.match import Match
 
 
@@ -48,6 +49,16 @@ def test_a_bot_ties_with_itself_exactly(game: str) -> None:
     equal = duel(BOTS["novato"], BOTS["novato"], GAMES[game], hands=20)
     assert (equal.doubled, equal.squared) == (0, 0)
     assert equal.interval == (0.0, 0.0)
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be blocked there")
+def test_the_processes_leave_an_interrupt_to_the_first_one_from_their_start_on() -> None:
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    with workers(1) as pool:
+        assert signal.SIGINT in pool.apply_async(signal.pthread_sigmask, (signal.SIG_BLOCK, ())).get(60)
+        pool.apply_async(signal.pthread_sigmask, (signal.SIG_SETMASK, ())).get(60)
+        assert pool.apply_async(signal.raise_signal, (signal.SIGINT,)).get(60) is None
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
 
 
 def test_two_processes_find_what_one_finds() -> None:

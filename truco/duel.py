@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from truco.bots.bot import Bot
 from truco.driver import play_hand, play_match
@@ -14,6 +14,9 @@ from truco.errors import TrucoError
 from truco.hand import Hand
 from truco.match import Match
 from truco.rules import Rules
+
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
 Progress: TypeAlias = Callable[[int], None]
 """Is told how many deals (or matches) have been played, both ways, so far."""
@@ -212,7 +215,25 @@ def _played(pairing: _Pairing, blocks: list[range], jobs: int) -> Iterator[tuple
     if jobs == 1:
         yield from map(pairing.block, blocks)
         return
-    from multiprocessing import get_context  # the browser's Python has none
-
-    with get_context("spawn").Pool(jobs) as pool:
+    with workers(jobs) as pool:
         yield from pool.imap_unordered(pairing.block, blocks)
+
+
+def workers(jobs: int) -> Pool:
+    """So many processes; an interrupt from the keyboard is left to this one, which ends them."""
+    import signal
+    from multiprocessing import get_context, resource_tracker  # the browser's Python has none
+
+    def started() -> Pool:
+        return get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+
+    if not hasattr(signal, "pthread_sigmask"):
+        return started()
+    # Blocked, it is inherited by the processes, who do not hear it while they start, and is not lost to this one. The
+    # tracker unblocks it when it starts, so that comes first.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        return started()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -40,7 +40,9 @@ def main(line: Sequence[str] | None = None) -> int:
         print(f"truco {asked.command}: {error}", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        # A terminal has just shown what was pressed.
+        line_end = "\n" if sys.stderr.isatty() else ""
+        print(f"{line_end}truco {asked.command}: interrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # whoever read the output has seen enough; keep the interpreter from flushing into it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
