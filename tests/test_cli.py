@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,7 @@ from truco.cli.terminal import Bar, printable
 from truco.driver import play_hand
 from truco.duel import duel
 from truco.moves import Concede, Lay
+from truco.par import par
 
 ROOT = Path(__file__).parent.parent
 
@@ -92,6 +93,7 @@ def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
         ["daily", "2026-02-30"],
         ["daily", "2025-12-31"],
         ["daily", "--hands", "0"],
+        ["daily", "--par", "0"],
         ["bench", "--seconds", "0"],
         ["bench", "--seconds", "nan"],
         ["bench", "--bot", "nobody"],
@@ -311,6 +313,35 @@ def test_today_is_meant_where_no_day_is_given() -> None:
     done = process("daily", "--json", TZ="UTC")
     assert done.returncode == 0
     assert json.loads(done.stdout)["date"] in {str(before), str(datetime.now(UTC).date())}
+
+
+def test_par_is_told_with_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    expected = par("le-truc", date(2026, 12, 2), 8)
+    assert expected.margin is not None
+    assert main(["daily", "2026-12-02", "--game", "le-truc", "--hands", "1", "--par", "8"]) == 0
+    told, interval = capsys.readouterr().out.splitlines()[-2:]
+    assert told == (
+        f"Par {expected.points:+d}: what parroquiano 1 makes of the same cards in your seat, "
+        f"{expected.mean:+.2f} on average of 8 matches"
+    )
+    low, high = expected.mean - expected.margin, expected.mean + expected.margin
+    assert interval == f"95 % interval: {low:+.2f} to {high:+.2f}"
+    assert main(["daily", "2026-12-02", "--game", "le-truc", "--json", "--par", "8"]) == 0
+    facts = json.loads(capsys.readouterr().out)["par"]
+    assert facts == {
+        "bot": "parroquiano 1",
+        "replays": 8,
+        "points": expected.points,
+        "mean": expected.mean,
+        "interval": [low, high],
+    }
+
+
+def test_the_par_of_one_match_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["daily", "2026-12-02", "--game", "le-truc", "--hands", "1", "--par", "1"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("in 1 match")
+    assert main(["daily", "2026-12-02", "--game", "le-truc", "--json", "--par", "1"]) == 0
+    assert json.loads(capsys.readouterr().out)["par"]["interval"] is None
 
 
 # --- bench

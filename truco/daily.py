@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Final
 
@@ -15,6 +16,9 @@ FIRST: Final = date(2026, 1, 1)
 
 PINNED: Final[tuple[tuple[date, str], ...]] = ((FIRST, "parroquiano"),)
 """From which day on which bot plays: a better one begins on a day to come, earlier dailies keep theirs."""
+
+REFERENCES: Final[tuple[tuple[date, str], ...]] = ((FIRST, "parroquiano"),)
+"""From which day on which bot, in the person's seat, tells what par is. What it plays must not change either."""
 
 
 def number(day: date) -> int:
@@ -43,8 +47,17 @@ def seed(day: date) -> str:
 
 def bot(day: date) -> str:
     """The name of the bot that plays that day."""
+    return _since(PINNED, day)
+
+
+def reference(day: date) -> str:
+    """The name of the bot that tells that day's par."""
+    return _since(REFERENCES, day)
+
+
+def _since(pinned: Sequence[tuple[date, str]], day: date) -> str:
     number(day)
-    return next(name for since, name in reversed(PINNED) if since <= day)
+    return next(name for since, name in reversed(pinned) if since <= day)
 
 
 def match(game: str, day: date, persons: frozenset[int] = frozenset({0})) -> Match:
