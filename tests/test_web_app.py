@@ -9,6 +9,7 @@ from truco.record import load, write
 from truco.tell import tell_turned
 from web import app, captions, inputs
 from web.pack import pack
+from web.settings import Settings
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -264,3 +265,19 @@ def test_a_record_without_more_cards_ends_with_a_word() -> None:
     visit.pass_time(10)
     assert visit.screen.state == "over"
     assert captions.prompt(visit.screen)
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "wish", "explained"),
+    [
+        ("es", "argentino", "auto", False),
+        ("es", "mineiro", "auto", True),
+        ("en", "argentino", "auto", True),
+        ("es", "argentino", "on", True),
+        ("es", "mineiro", "off", False),
+    ],
+)
+def test_calls_are_explained_where_the_game_speaks_another_language_or_always_or_never(
+    lang: str, game: str, wish: str, explained: bool
+) -> None:
+    assert Settings(lang=lang, game=game, gloss=wish).explained() is explained

@@ -116,3 +116,8 @@ VALUES: Final[Mapping[tuple[str, str], str]] = {
     ("table", "menorca"): mark("table|value", "Menorca"),
 }
 """What an option's value is called, by the option and its written form, with the context `{option}|value`."""
+
+
+def speaks(language: str, game: str) -> bool:
+    """Whether people of that language hear their own in the game's calls; Valencian and Catalan are one here."""
+    return language.split("-", maxsplit=1)[0] == LEXICONS[game].language.split("-")[0]

@@ -24,7 +24,7 @@ class Controls:
         self._document: Final[Document] = window.document
         self._give: Final = give
         self._acts: dict[str, Element] = {}
-        self._shown: tuple[Question | None, Layout, int, str, bool] | None = None
+        self._shown: tuple[Question | None, Layout, int, str, bool, bool] | None = None
         self._log: tuple[str, ...] = ()
         self._notes: tuple[str, ...] = ()
         self._dialog: tuple[str, object] = ("", None)
@@ -70,7 +70,7 @@ class Controls:
             log = self.element("log")
             log.scrollTop = log.scrollHeight
         question = open_question(screen, now)
-        shown = (question, layout, screen.turn, screen.state, screen.other)
+        shown = (question, layout, screen.turn, screen.state, screen.other, screen.settings.explained())
         if self._shown != shown:
             self._shown = shown
             self._show_acts(screen, question, layout)
@@ -218,7 +218,9 @@ class Controls:
         if act.letter:
             button.append(self._kbd(act.letter))
             button.setAttribute("aria-keyshortcuts", act.letter)
-        if act.gloss:
+        if act.gloss and screen.settings.explained():
+            button.append(self._made("small", act.gloss))
+        elif act.gloss:
             button.setAttribute("title", act.gloss)
         return button
 

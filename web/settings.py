@@ -10,6 +10,7 @@ from typing import Final, cast
 from truco.bots import BOTS
 from truco.errors import BadOption
 from truco.games import GAMES
+from truco.lexicon import speaks
 from truco.rules import OptionValue, Rules
 from truco.words import languages
 
@@ -23,6 +24,8 @@ SIZES: Final = MappingProxyType({"normal": 1.0, "large": 1.15, "larger": 1.3})
 """How large everything is written."""
 SPEEDS: Final = (0, 1, 2, 3)
 """At once, slow, normal, fast."""
+GLOSSES: Final = ("auto", "on", "off")
+"""Whether calls are explained: in a game of another language, always, never."""
 FLAGS: Final = (False, True)
 BOT: Final = "parroquiano"
 
@@ -43,6 +46,7 @@ class Settings:
     text: str = "normal"
     speed: int = 2
     wait: bool = False
+    gloss: str = "auto"
     sound: bool = False
     game: str = "argentino"
     players: int = 0
@@ -52,6 +56,10 @@ class Settings:
     def rules(self) -> Rules:
         """The rules of the chosen game with the chosen options."""
         return GAMES[self.game].with_options(dict(self.options.get(self.game, {})))
+
+    def explained(self) -> bool:
+        """Whether what the calls mean is written beside them."""
+        return self.gloss == "on" or (self.gloss == "auto" and not speaks(self.lang, self.game))
 
     def scale(self) -> float:
         """How large everything is written, 1 for the usual size."""
@@ -112,6 +120,7 @@ _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "bot": lambda: BOTS,
     "wait": lambda: FLAGS,
     "sound": lambda: FLAGS,
+    "gloss": lambda: GLOSSES,
     "speed": lambda: SPEEDS,
     "players": lambda: range(9),
 }

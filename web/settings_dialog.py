@@ -60,10 +60,12 @@ def _reading(settings: Settings) -> Node:
 
 def _pace(settings: Settings) -> Node:
     speeds = (("0", _("at once")), ("1", _("slow")), ("2", _("normal")), ("3", _("fast")))
+    glosses = (("auto", _("in a game of another language")), ("on", _("always")), ("off", _("never")))
     return fields.group(
         _("Pace"),
         fields.select("speed", _("Speed"), speeds, str(settings.speed)),
         fields.check("wait", _("Wait for me whenever I may speak"), settings.wait),
+        fields.select("gloss", _("Say beside a call what it means"), glosses, settings.gloss),
     )
 
 
