@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from pathlib import Path
 
-from building.browser import chromium
+from building.browser import chromium, firefox, install, webkit
 from building.environment import PYTHON, ROOT, VENV, Failed, run
 from building.parts import PYODIDE, part, run_in_pyodide
 from building.python import compile_catalogues
@@ -43,8 +43,9 @@ def pyodide(_extra: Sequence[str]) -> None:
 
 
 def browser(extra: Sequence[str]) -> None:
-    """The page in a real Chromium; without one, a failure and never a skip."""
-    print(f"With {chromium()}", flush=True)
+    """The page in real browsers; where one lacks and cannot be installed, a failure and never a skip."""
+    install()
+    print(f"With {chromium()}, {firefox()} and {webkit()[1]}", flush=True)
     _pytest("tests/browser", *extra)
 
 

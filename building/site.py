@@ -1,6 +1,5 @@
 """The page as any static host can serve it: dist/, made from index.html, web/, truco/ and the pinned parts."""
 
-import hashlib
 import json
 import os
 import re
@@ -9,12 +8,14 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from building.environment import CACHE, ROOT
+from building.files import Site, digest
+from building.front import add_front
+from building.offline import add_worker
 from building.parts import PYODIDE, PYSCRIPT, part
 from building.python import compile_catalogues, compiled, dataclass_functions, package, standard_library, wheel, zipped
 
@@ -26,36 +27,18 @@ PYSCRIPT_FILES: Final = re.compile(
 )
 PLUGINS_OFF: Final = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager"]
 
+# What stands in the page itself, and what only the build uses.
+NOT_PACKED: Final = {"web/main.py", "web/shell.py", "web/leaflet.py"}
+
 # Shown where the table's drawing cannot be had.
 PLAIN_TABLE: Final = '<svg viewBox="0 0 16 9" aria-hidden="true"><rect width="16" height="9" fill="#166534"/></svg>'
 
 
-@dataclass(kw_only=True)
-class Site:
-    """The files of the page, by their addresses below it, and which of them the page asks for at once."""
+def build(folder: Path = DIST, base: str = "") -> Path:
+    """Build the page into a folder, in place of what was there; the folder.
 
-    files: dict[str, bytes] = field(default_factory=dict[str, bytes])
-    fetched: list[str] = field(default_factory=list[str])
-    modules: list[str] = field(default_factory=list[str])
-
-    def add(self, address: str, content: bytes) -> str:
-        """Put a file at an address that tells its content, so that no cache ever gives an old one for a new one."""
-        folder, _, name = address.rpartition("/")
-        stem, dot, suffix = name.partition(".")
-        return self.put(f"{folder}/{stem}-{_digest(content)}{dot}{suffix}".lstrip("/"), content)
-
-    def put(self, address: str, content: bytes) -> str:
-        """Put a file at an address as it is."""
-        self.files[address] = content
-        return address
-
-
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()[:10]
-
-
-def build(folder: Path = DIST) -> Path:
-    """Build the page into a folder, in place of what was there; the folder."""
+    `base` is the address at which it will be found, with a slash at its end, where that is known: `--site`.
+    """
     compile_catalogues()
     site = Site()
     pyodide = _pyodide(site)
@@ -64,7 +47,9 @@ def build(folder: Path = DIST) -> Path:
         published = wheel(Path(scratch))
         site.put(published.name, published.read_bytes())
         packages = _packages(site, published)
-    site.put("index.html", _page(site, pyodide=pyodide, packages=packages).encode())
+    front = add_front(site, base)
+    page = site.put("index.html", _page(site, front=front, pyodide=pyodide, packages=packages).encode())
+    add_worker(site, page)
     _write(site.files, folder)
     return folder
 
@@ -82,9 +67,9 @@ def _pyodide(site: Site) -> str:
         "pyodide.asm.wasm": (source / "pyodide.asm.wasm").read_bytes(),
         "python_stdlib.zip": standard_library().read_bytes(),
     }
-    folder = f"pyodide-{_digest(b''.join(files.values()))}"
+    folder = f"pyodide-{digest(b''.join(files.values()))}"
     for name, content in files.items():
-        address = site.put(f"{folder}/{name}", content)
+        address = site.put(f"{folder}/{name}", content, kept=True)
         (site.modules if name.endswith(".js") else site.fetched).append(address)
     return folder
 
@@ -92,11 +77,11 @@ def _pyodide(site: Site) -> str:
 def _pyscript(site: Site) -> None:
     """PyScript's files that a page fetches."""
     source = part(PYSCRIPT)
-    files = {path.name: path for path in sorted((source / "dist").iterdir()) if PYSCRIPT_FILES.fullmatch(path.name)}
-    folder = f"pyscript-{source.name.rpartition('-')[2]}"
-    for name, path in files.items():
-        text = re.sub(r"//# sourceMappingURL.*", "", path.read_text("utf-8"))
-        address = site.put(f"{folder}/{name}", text.encode())
+    paths = (path for path in sorted((source / "dist").iterdir()) if PYSCRIPT_FILES.fullmatch(path.name))
+    files = {path.name: re.sub(r"//# sourceMappingURL.*", "", path.read_text("utf-8")).encode() for path in paths}
+    folder = f"pyscript-{digest(b''.join(files.values()))}"
+    for name, content in files.items():
+        address = site.put(f"{folder}/{name}", content, kept=True)
         if name.startswith("core"):
             site.modules.append(address)
 
@@ -109,11 +94,11 @@ def _packages(site: Site, published: Path) -> dict[str, str]:
     with zipfile.ZipFile(published) as archive:
         names = [name for name in archive.namelist() if not name.endswith((".po", ".pot"))]
         engine = compiled({name: archive.read(name) for name in names})
-    page = compiled({name: data for name, data in package("web").items() if name != "web/main.py"})
+    page = compiled({name: data for name, data in package("web").items() if name not in NOT_PACKED})
     page["web/dataclasses.bin"] = dataclass_functions(zipped(engine | page))
     places = {
-        site.add("packages/truco.zip", zipped(engine)): "/packages/truco.zip",
-        site.add("packages/web.zip", zipped(page)): "/packages/web.zip",
+        site.add("packages/truco.zip", zipped(engine), kept=True): "/packages/truco.zip",
+        site.add("packages/web.zip", zipped(page), kept=True): "/packages/web.zip",
     }
     site.fetched += places
     return places
@@ -126,16 +111,16 @@ def _lock() -> dict[str, object]:
     return stock
 
 
-def _page(site: Site, *, pyodide: str, packages: Mapping[str, str]) -> str:
+def _page(site: Site, *, front: str, pyodide: str, packages: Mapping[str, str]) -> str:
     """index.html with its marks filled and the files that it names put into the site."""
 
     def own_file(match: re.Match[str]) -> str:
         path = ROOT / match["path"]
-        return f'{match["attribute"]}="./{site.add(path.name, path.read_bytes())}"'
+        return f'{match["attribute"]}="./{site.add(path.name, path.read_bytes(), kept=True)}"'
 
     text = (ROOT / "index.html").read_text("utf-8")
     text = re.sub(r'(?P<attribute>href|src)="(?P<path>web/[^"]+)"', own_file, text)
-    boot = site.add("boot.js", (ROOT / "web" / "boot.js").read_bytes())
+    boot, later = (site.add(name, (ROOT / "web" / name).read_bytes(), kept=True) for name in ("boot.js", "offline.js"))
     interpreter = {
         "interpreter": f"./{pyodide}/pyodide.js",
         "files": {f"./{address}": place for address, place in packages.items()},
@@ -146,9 +131,11 @@ def _page(site: Site, *, pyodide: str, packages: Mapping[str, str]) -> str:
     parts = {
         "files": {address: len(site.files[address]) for address in site.fetched},
         "modules": {address: len(site.files[address]) for address in site.modules},
+        "later": later,
         "lock": {"address": f"./{pyodide}/pyodide-lock.json", "content": _lock()},
     }
     marks = {
+        "front": front,
         "loader": f"<style>\n{_web('loader.css')}</style>\n<script>\n{_web('loader.js')}</script>",
         "preloads": "\n".join(_preloads(site, boot)),
         "table": _table(),

@@ -53,6 +53,11 @@ def test_a_daily_ignores_whatever_would_change_it() -> None:
     assert len(found.notes) == 4
 
 
+def test_a_lasting_link_can_ask_for_the_daily_of_the_day_on_which_it_is_opened() -> None:
+    assert read("?daily=today").daily == "2026-12-01"
+    assert read("?daily=today").notes == ()
+
+
 def test_options_that_exclude_each_other_are_ignored_together() -> None:
     found = read("?game=valencia&table=balears&twos=true")
     assert found.options == {}

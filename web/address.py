@@ -19,6 +19,8 @@ from web import settings as choices
 from web.pack import unpack
 
 FIRST_DAILY: Final = date(2026, 1, 1)
+TODAY: Final = "today"
+"""The daily of the person's own day, for links that last: a shortcut, a button on another page."""
 LONGEST: Final = 200
 """A seed longer than this, in letters, is refused."""
 
@@ -92,6 +94,8 @@ def without_match(query: str) -> str:
 
 def _taken(found: Address, key: str, value: str, notes: list[str], today: date) -> Address:
     reader = _READERS.get(key)
+    if key == "daily" and value == TODAY:
+        value = today.isoformat()
     taken = reader(value) if reader else None
     if taken is not None and key == "daily" and not _is_daily(value, today):
         taken = None

@@ -272,7 +272,8 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "settings": _opener("settings"),
     "rules": _opener("rules"),
     "close": _opener(""),
-    "dismiss": lambda screen, given: (replace(screen, notes=()), ()),
+    "dismiss": lambda screen, given: (replace(screen, notes=(), newer=False), ()),
+    "newer": lambda screen, given: (replace(screen, newer=True), ()),
     "log": lambda screen, given: (replace(screen, log_open=not screen.log_open), ()),
 }
 

@@ -1,5 +1,5 @@
 // Fetches what Python needs, all at once and counted, then starts PyScript. The loader in the page shows the progress.
-const { files, modules, lock } = JSON.parse(document.getElementById("parts").textContent);
+const { files, modules, later, lock } = JSON.parse(document.getElementById("parts").textContent);
 const loader = globalThis.trucoLoader;
 const absolute = (address) => new URL(address, document.baseURI).href;
 const name = (address) => new URL(address, document.baseURI).pathname.split("/").pop();
@@ -85,7 +85,19 @@ function standInForIndexedDB() {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value });
 }
 
+// What keeps the game on the device waits until it can be played.
+function keepLater() {
+  const root = document.documentElement;
+  const watch = new MutationObserver(() => {
+    if (root.dataset.state === "loading") return;
+    watch.disconnect();
+    import(absolute(later)).catch(() => {});
+  });
+  watch.observe(root, { attributes: true, attributeFilter: ["data-state"] });
+}
+
 loader.expect([...Object.values(files), ...Object.values(modules)].reduce((sum, bytes) => sum + bytes, 0));
 fetchAhead();
 standInForIndexedDB();
 importModules();
+keepLater();

@@ -77,6 +77,11 @@ def dismiss() -> str:
     return _("Close this note")
 
 
+def newer() -> tuple[str, str]:
+    """That there is a newer version of the page, and the button that opens it."""
+    return _("There is a newer version of the game."), _("Open it")
+
+
 def let_pass() -> str:
     """The button that lets a chance to act go by."""
     return _("Go on")

@@ -26,7 +26,7 @@ class Controls:
         self._acts: dict[str, Element] = {}
         self._shown: tuple[Question | None, Layout, int, str, bool, bool] | None = None
         self._log: tuple[str, ...] = ()
-        self._notes: tuple[str, ...] = ()
+        self._notes: tuple[tuple[str, ...], bool] = ((), False)
         self._dialog: tuple[str, object] = ("", None)
         self._content: tuple[Node, ...] = ()
         self._lost_focus = ""
@@ -65,7 +65,7 @@ class Controls:
         self._score(screen, layout)
         self._settings(screen)
         self._show_log(screen.log)
-        self._show_notes(screen.notes)
+        self._show_notes(screen.notes, newer=screen.newer and screen.state != "playing")
         if self._shown is not None and self._shown[1] != layout:
             log = self.element("log")
             log.scrollTop = log.scrollHeight
@@ -125,14 +125,19 @@ class Controls:
         self._log = log
         element.scrollTop = element.scrollHeight
 
-    def _show_notes(self, notes: tuple[str, ...]) -> None:
-        if notes == self._notes:
+    def _show_notes(self, notes: tuple[str, ...], *, newer: bool) -> None:
+        if (notes, newer) == self._notes:
             return
-        self._notes = notes
+        self._notes = notes, newer
+        told = [(text, "") for text in notes]
+        if newer:
+            told.append(captions.newer())
         rows: list[Element] = []
-        for text in notes:
+        for text, renew in told:
             row = self._made("p", "")
             row.append(self._made("span", text))
+            if renew:
+                row.append(self._control("renew", renew))
             close = self._made("button", "×")
             close.setAttribute("type", "button")
             close.setAttribute("data-ui", "dismiss")

@@ -64,6 +64,7 @@ class Page:
         root.setAttribute("data-embed", "1" if self._embedded else "0")
         for italic in (False, True):
             add_font(lettering.FAMILY, lettering.data(italic=italic), italic=italic, then=self._painter.reletter)
+        window.addEventListener("truco:update", lasting(self._renewed))
         self._speak()
         window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
         self._resized()
@@ -243,6 +244,9 @@ class Page:
         words.use(language)
         self._window.document.documentElement.setAttribute("lang", language)
         self._controls.label()
+
+    def _renewed(self, _event: object) -> None:
+        self.give(inputs.Control("newer", self._now()))
 
     def _stilled(self, _event: object = None) -> None:
         self.give(inputs.Stillness(self._window.matchMedia(STILL).matches))

@@ -66,6 +66,8 @@ class Screen:
     other: bool = False
     """Whether the person's own match waits while another one is on the table."""
     log_open: bool = False
+    newer: bool = False
+    """Whether a newer version of the page lies ready, and the person has not waved it away."""
 
     @property
     def tableau(self) -> Tableau:

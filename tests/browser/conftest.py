@@ -8,9 +8,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
 from building import browser, serving, site
+from tests.browser import visitors
 from tests.browser.opening import PATIENCE
 
 HERE = "http://127.0.0.1:"  # every server of these tests, and nothing else
+
+BLOCKED = "Service Worker registration blocked by Playwright"
 
 NewPage = Callable[..., Page]
 
@@ -62,13 +65,39 @@ def chromium(chromium_type: BrowserType, launch_options: dict[str, object]) -> I
     running.close()
 
 
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """The one Firefox of the session."""
+    running = playwright.firefox.launch(channel="moz-firefox", executable_path=browser.firefox())
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """The screen on which WebKit is shown."""
+    with visitors.screen() as name:
+        yield name
+
+
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
+def visitor(request: pytest.FixtureRequest) -> Iterator[visitors.Visitor]:
+    """A person with a fresh profile, in each of the three browsers."""
+    if request.param == "webkit":
+        with visitors.webkit_visitor(request.getfixturevalue("display")) as made:
+            yield made
+    else:
+        with visitors.playwright_visitor(request.getfixturevalue(request.param)) as made, watched(made.page):
+            yield made
+
+
 @contextmanager
 def watched(page: Page) -> Generator[Page]:
     """Note what a page complains of and what it asks other origins for; at the end there must be neither."""
     complaints: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != BLOCKED:
             complaints.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def see(request: Request) -> None:
@@ -85,11 +114,14 @@ def watched(page: Page) -> Generator[Page]:
 
 @pytest.fixture
 def unwatched_page(chromium: Browser) -> Iterator[NewPage]:
-    """Makes pages, each in a fresh profile with the given options of Playwright's new_context: they may complain."""
+    """Makes pages, each in a fresh profile with the given options of Playwright's new_context: they may complain.
+
+    Nothing is kept for later visits, which would cost each of them some time, unless `service_workers` is "allow".
+    """
     with ExitStack() as stack:
 
         def make(**options: object) -> Page:
-            context = stack.enter_context(chromium.new_context(**options))
+            context = stack.enter_context(chromium.new_context(**{"service_workers": "block", **options}))
             context.set_default_timeout(PATIENCE)
             return context.new_page()
 
