@@ -2,6 +2,8 @@
 
 import multiprocessing
 import signal
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pytest
 
@@ -11,6 +13,10 @@ from truco.bots import BOTS
 from truco.driver import play_hand
 from truco.duel import BLOCK, Measure, Result, beginnings, duel, gained, workers
 from truco.match import Match
+from truco.moves import Move
+from truco.rules import Rules
+from truco.streams import Stream
+from truco.view import View
 
 
 def result(pairs: int, doubled: int, squared: int) -> Result:
@@ -49,6 +55,26 @@ def test_a_bot_ties_with_itself_exactly(game: str) -> None:
     equal = duel(BOTS["novato"], BOTS["novato"], GAMES[game], hands=20)
     assert (equal.doubled, equal.squared) == (0, 0)
     assert equal.interval == (0.0, 0.0)
+
+
+SEEN: list[Rules] = []
+
+
+@dataclass(frozen=True)
+class Witness:
+    """Makes the first move, and sees that the rules are always the same object: others would cost memory and time."""
+
+    name: str = "witness"
+    version: int = 1
+
+    def choose(self, view: View, moves: Sequence[Move], must: bool, stream: Stream) -> Move | None:
+        SEEN[:] = SEEN or [view.rules]
+        assert view.rules is SEEN[0]
+        return moves[0]
+
+
+def test_a_process_has_the_rules_once_however_many_deals_it_plays() -> None:
+    assert duel(Witness(), Witness(), GAMES["argentino"], 2, hands=4 * BLOCK, jobs=2).mean == 0
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be blocked there")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache, partial
 from math import sqrt
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -215,8 +216,24 @@ def _played(pairing: _Pairing, blocks: list[range], jobs: int) -> Iterator[tuple
     if jobs == 1:
         yield from map(pairing.block, blocks)
         return
+    import pickle  # the browser's Python has none
+
     with workers(jobs) as pool:
-        yield from pool.imap_unordered(pairing.block, blocks)
+        yield from pool.imap_unordered(partial(_block, pickle.dumps(pairing)), blocks)
+
+
+def _block(pairing: bytes, numbers: range) -> tuple[int, int, int]:
+    return _unpacked(pairing).block(numbers)
+
+
+@lru_cache(maxsize=1)
+def _unpacked(pairing: bytes) -> _Pairing:
+    """The pairing in another process, once and for all: the engine's tables would keep each one's rules alive."""
+    import pickle
+
+    made = pickle.loads(pairing)
+    assert isinstance(made, _Pairing)
+    return made
 
 
 def workers(jobs: int) -> Pool:
