@@ -14,6 +14,7 @@ async function keep() {
   } catch {
     return; // no storage here, or a browser that forbids it: the game needs it for nothing else
   }
+  if (!registration) return; // what forbids it does not always say so
   const tell = (worker) => {
     // The first version of all is no news.
     if (!worker || !registration.active) return;
