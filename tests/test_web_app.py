@@ -6,10 +6,11 @@ from tests.visit import Memory, Visit
 from truco.games import GAMES
 from truco.match import Match
 from truco.record import load, write
-from truco.tell import tell_turned
-from web import app, captions, inputs
+from truco.tell import card_name, tell_turned
+from web import app, captions, dialogs, inputs
 from web.pack import pack
 from web.settings import Settings
+from web.tableau import Gathered, Laid
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -281,3 +282,27 @@ def test_calls_are_explained_where_the_game_speaks_another_language_or_always_or
     lang: str, game: str, wish: str, explained: bool
 ) -> None:
     assert Settings(lang=lang, game=game, gloss=wish).explained() is explained
+
+
+def test_the_last_trick_can_be_seen_again_also_when_its_hand_is_over() -> None:
+    visit = Visit("?seed=again&speed=0")
+    visit.until_asked()
+    visit.control("last")
+    assert visit.screen.dialog == ""
+    seen = 0
+    for _ in range(20):
+        hands = visit.desk.sitting.match.hands
+        decided = [trick for hand in hands for trick in hand.tricks]
+        if decided and visit.until_asked() is not None:
+            visit.give(inputs.Key("0", visit.now))
+            assert visit.screen.dialog == "last"
+            assert visit.screen.past == Gathered(
+                tuple(Laid(play.seat, play.card.code) for play in decided[-1].plays), decided[-1].winner
+            )
+            shown = repr(dialogs.content(visit.screen))
+            assert all(card_name(hands[-1].rules, play.card) in shown for play in decided[-1].plays)
+            assert shown.count("✓") == (decided[-1].winner is not None)
+            visit.control("close")
+            seen += not hands[-1].tricks
+        visit.play_on(1)
+    assert seen

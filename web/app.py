@@ -32,7 +32,7 @@ from web.inputs import (
 from web.layout import Layout
 from web.screen import Act, Dialog, Question, Screen
 from web.settings import Settings, changed_by
-from web.tableau import Tableau
+from web.tableau import Gathered, Tableau
 
 PACE: Final = {0: 0.0, 1: 1.6, 2: 1.0, 3: 0.24}
 """How much longer than at normal speed things take, by the speed setting."""
@@ -122,6 +122,8 @@ def _tick(screen: Screen, now: float, layout: Layout) -> Step:
 
 def _next(screen: Screen, now: float) -> Screen:
     beat, *rest = screen.queue
+    shown = beat.tableau
+    decided = shown.table and (shown.tied or shown.taken is not None)
     return replace(
         screen,
         beat=beat,
@@ -130,6 +132,7 @@ def _next(screen: Screen, now: float) -> Screen:
         queue=tuple(rest),
         log=(*screen.log, *beat.lines)[-LOG:],
         state="over" if beat.over else screen.state,
+        past=Gathered(shown.table, shown.taken) if decided else screen.past,
     )
 
 
@@ -194,9 +197,8 @@ def _key(screen: Screen, given: Key) -> Step:
         for act in screen.question.acts:
             if act.letter == given.key.lower():
                 return _press(screen, Press(act.word, screen.turn, given.now))
-    if given.key == "?":
-        return replace(screen, dialog="rules"), ()
-    return screen, ()
+    control = _KEYS.get(given.key)
+    return _control(screen, Control(control, given.now)) if control else (screen, ())
 
 
 def _control(screen: Screen, given: Control) -> Step:
@@ -260,6 +262,12 @@ def _changed(screen: Screen, name: str, value: OptionValue, now: float, then: Be
     return after, (*wishes, then) if then else wishes
 
 
+def _last(screen: Screen, given: Control) -> Step:
+    return (replace(screen, dialog="last"), ()) if screen.past else (screen, ())
+
+
+_KEYS: Final = {"?": "rules", "0": "last"}
+
 _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "new": _beginner("new"),
     "daily": _beginner("daily"),
@@ -271,6 +279,7 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "skip": _shortened,
     "settings": _opener("settings"),
     "rules": _opener("rules"),
+    "last": _last,
     "close": _opener(""),
     "dismiss": lambda screen, given: (replace(screen, notes=(), newer=False), ()),
     "newer": lambda screen, given: (replace(screen, newer=True), ()),
@@ -296,6 +305,7 @@ def _opened(screen: Screen, given: Opened) -> Screen:
         turn=screen.turn + 1,
         slot=given.slot,
         other=given.other,
+        past=given.tableau.tricks[-1] if given.tableau.tricks else None,
     )
 
 

@@ -65,6 +65,11 @@ class Element(Protocol):
         ...
 
     @property
+    def lastElementChild(self) -> Element | None:
+        """The last element in it."""
+        ...
+
+    @property
     def isConnected(self) -> bool:
         """Whether it is in the page."""
         ...
@@ -124,6 +129,11 @@ class Element(Protocol):
 
 class Rectangle(Protocol):
     """A box on the screen, in CSS pixels."""
+
+    @property
+    def y(self) -> float:
+        """Where its upper edge is."""
+        ...
 
     @property
     def width(self) -> float:

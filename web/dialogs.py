@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from truco.cards import card
 from truco.games import GAMES
+from truco.rules import Rules
 from truco.tell import about, game_name
 from truco.words import _
+from web import deck, fields, phrases
 from web.nodes import Node, node
 from web.screen import Screen
+from web.tableau import BACK
 
 
 def content(screen: Screen) -> tuple[Node, ...]:
     """The open dialog's title bar and body."""
-    title, body = {"settings": _settings, "game": _games, "rules": _rules}[screen.dialog](screen)
+    title, body = _BODIES[screen.dialog](screen)
     bar = node(
         "header",
         node("h2", title, id="dialog-title"),
         node("button", _("Close"), type="button", data_ui="close"),
     )
-    return bar, node("div", *body, class_="body")
+    return bar, node("div", *body, class_="body", id="dialog-body")
 
 
 def _settings(screen: Screen) -> tuple[str, list[Node]]:
@@ -42,3 +49,38 @@ def _rules(screen: Screen) -> tuple[str, list[Node]]:
 
     rules = screen.settings.rules()
     return game_name(rules), rulebook.pages(rules)
+
+
+def _last(screen: Screen) -> tuple[str, list[Node]]:
+    """The last trick, its cards in the order in which they were laid; the winner's has a sign."""
+    from web.manual import pictures
+
+    trick = screen.past
+    if trick is None:
+        return _("The last trick"), []
+    rules, players = _with_pack(screen), screen.tableau.players
+    names = phrases.seat_names(players)
+    drawn = deck.faces(screen.settings)
+    cells: list[tuple[Node, str, bool]] = []
+    for laid in trick.cards:
+        picture = deck.address(drawn(BACK if laid.face == BACK else f"{screen.tableau.pack}/{laid.face}"))
+        shown = card(laid.card) if laid.card else None
+        label = phrases.card_label(rules, shown, down=laid.down) if shown else _("face down")
+        cells.append((fields.image(picture, 72, 112, label), names[laid.seat], laid.seat == trick.winner))
+    return _("The last trick"), [pictures.row(cells), node("p", phrases.trick(players, trick.winner), class_="told")]
+
+
+def _with_pack(screen: Screen) -> Rules:
+    """Rules of the game with the pack on the table: the settings may already have another, for the next match."""
+    rules = screen.settings.rules()
+    others = (rules.with_options({option.name: value}) for option in rules.options for value in option.values)
+    fits = (one for one in (rules, *others) if one.deck.pack.name.lower() == screen.tableau.pack)
+    return next(fits, rules)
+
+
+_BODIES: Final[Mapping[str, Callable[[Screen], tuple[str, list[Node]]]]] = {
+    "settings": _settings,
+    "game": _games,
+    "rules": _rules,
+    "last": _last,
+}

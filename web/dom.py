@@ -67,8 +67,7 @@ class Controls:
         self._show_log(screen.log)
         self._show_notes(screen.notes, newer=screen.newer and screen.state != "playing")
         if self._shown is not None and self._shown[1] != layout:
-            log = self.element("log")
-            log.scrollTop = log.scrollHeight
+            self._show_last_line(self.element("log"))
         question = open_question(screen, now)
         shown = (question, layout, screen.turn, screen.state, screen.other, screen.settings.explained())
         if self._shown != shown:
@@ -108,6 +107,9 @@ class Controls:
         if flor is not None:
             flor.hidden = all(option.name != "flor" for option in rules.options)
             self._attribute(flor, "aria-pressed", "true" if rules.chosen.get("flor") else "false")
+        last = there(self._document.documentElement.querySelector('#tools [data-ui="last"]'))
+        if last is not None and last.disabled != (screen.past is None):
+            last.disabled = screen.past is None
         more = there(self._document.documentElement.querySelector('#journal [data-ui="log"]'))
         if more is not None:
             self._attribute(more, "aria-expanded", "true" if screen.log_open else "false")
@@ -123,7 +125,15 @@ class Controls:
         for line in log[known:]:
             element.append(self._made("p", line))
         self._log = log
-        element.scrollTop = element.scrollHeight
+        self._show_last_line(element)
+
+    def _show_last_line(self, log: Element) -> None:
+        """Scroll to the end, but not past the beginning of the last line where it takes more than there is room for."""
+        log.scrollTop = log.scrollHeight
+        last = there(log.lastElementChild)
+        above = log.getBoundingClientRect().y - last.getBoundingClientRect().y if last is not None else 0.0
+        if above > 0:
+            log.scrollTop -= above + 4
 
     def _show_notes(self, notes: tuple[str, ...], *, newer: bool) -> None:
         if (notes, newer) == self._notes:
@@ -276,6 +286,10 @@ class Controls:
             return
         element.replaceChildren(*(elements.made(self._document, node) for node in self._content))
         element.setAttribute("data-shows", screen.dialog)
+        if screen.dialog == "last":
+            element.setAttribute("aria-describedby", "dialog-body")  # short enough to be read out at once
+        else:
+            element.removeAttribute("aria-describedby")
         element.scrollTop = 0
         if not element.open:
             element.showModal()
@@ -293,6 +307,8 @@ class Controls:
         if control is not None and not control.disabled:
             name, value = control.getAttribute("data-ui") or "", there(control.getAttribute("data-value")) or ""
             return self._give(Control(name, now, value, double))
+        if event.target.id == "dialog":  # beside what is in it: on the page behind
+            return self._give(Control("close", now))
         if there(event.target.closest("#game")) is not None:
             self._give(Control("skip", now))
         return None

@@ -99,7 +99,7 @@ class Layout:
     def beside(self) -> Box:
         """The slip beside a card that is turned up."""
         slate = self.slate
-        return Box(slate.x, slate.y + slate.h + 5, slate.w - self.places[-1].card - 6, slate.h * 0.46)
+        return Box(slate.x, slate.y + slate.h + 5, slate.w - self.places[-1].card - 6, slate.h * 0.8)
 
     def held(self, seat: int, index: int, count: int) -> Spot:
         """The place of card `index` of `count` in a seat's hand."""

@@ -138,12 +138,13 @@ def _pile_spot(layout: Layout, winner: int | None, before: int, order: int) -> S
 
 
 def _burnt_spot(layout: Layout, order: int) -> Spot:
-    """Burnt cards lie in packets of three under the slate that says what the hand is worth."""
-    w = layout.card * 0.4
-    row, column = divmod(order, 3)
+    """Burnt cards lie in packets of three, two packets a row, under the slate that says what the hand is worth."""
+    w = min(layout.card * 0.4, layout.slate.w / 4.1)
+    packet, place = divmod(order, 3)
+    row, column = divmod(packet, 2)
     right, below = layout.slate.x + layout.slate.w, layout.slate.y + layout.slate.h + 6
-    x = right - w * (0.6 + 0.5 * (2 - column) + 1.9 * row)
-    return Spot(x=x, y=below + w * RATIO * 0.55, w=w, angle=wobble(order))
+    x = right - w * (0.6 + 0.5 * (2 - place) + 1.9 * column)
+    return Spot(x=x, y=below + w * RATIO * (0.55 + 0.5 * row), w=w, angle=wobble(order))
 
 
 def plan(old: Items, new: Items, tableau: Tableau, layout: Layout, pace: float) -> dict[str, Tween]:

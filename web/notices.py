@@ -61,12 +61,16 @@ def slate(layout: Layout, colours: Palette, tableau: Tableau) -> list[Op]:
 
 
 def slip(layout: Layout, colours: Palette, text: str) -> list[Op]:
-    """Which cards the one turned up makes the highest, on paper beside it."""
+    """Which cards the one turned up makes the highest, on paper beside it: what they are called, then which."""
     box = layout.beside
+    name, _colon, cards = text.partition(": ")
+    size = min(20.0 * layout.text, box.h * 0.4)
+    upper, lower = Box(box.x, box.y + 1, box.w, box.h * 0.42), Box(box.x, box.y + box.h * 0.42, box.w, box.h * 0.52)
     return [
         Shape(d=rectangle(box.x + 1, box.y + 2, box.w, box.h, 3), fill=colours.veil),
         Shape(d=rectangle(box.x, box.y, box.w, box.h, 3), fill=colours.paper, stroke=colours.paper_edge),
-        centred(text, box, min(19.0 * layout.text, box.h * 0.66), colours.ink, bold=True),
+        centred(name, upper, size * 0.86, colours.faint, italic=True),
+        centred(cards, lower, size, colours.ink, bold=True),
     ]
 
 

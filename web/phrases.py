@@ -77,6 +77,15 @@ def flor(rules: Rules) -> str:
     return f"¡{call_word(rules, 'flor')}!"
 
 
+def trick(players: int, winner: int | None) -> str:
+    """Who took a trick."""
+    if winner is None:
+        return _("The trick is tied")
+    return (
+        _("You take the trick") if winner == 0 else _("{name} takes the trick").format(name=seat_names(players)[winner])
+    )
+
+
 def awarded(rules: Rules, event: Awarded, players: int) -> str:
     """The strip over the table when a side scores."""
     side = side_names(players)[event.side]

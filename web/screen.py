@@ -7,10 +7,10 @@ from typing import Literal
 
 from web.beats import Beat
 from web.settings import Settings
-from web.tableau import Tableau
+from web.tableau import Gathered, Tableau
 
 State = Literal["ready", "playing", "over"]
-Dialog = Literal["", "settings", "rules", "game"]
+Dialog = Literal["", "settings", "rules", "game", "last"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +68,8 @@ class Screen:
     log_open: bool = False
     newer: bool = False
     """Whether a newer version of the page lies ready, and the person has not waved it away."""
+    past: Gathered | None = None
+    """The last trick that was decided, also when its hand is over."""
 
     @property
     def tableau(self) -> Tableau:

@@ -133,6 +133,7 @@ def _keys(_settings: Settings) -> Node:
         ("1 2 3", _("lay that card")),
         ("A–Z", _("the letter on a call")),
         ("Esc", _("go on, or skip what is being shown")),
+        ("0", _("the last trick")),
         ("?", _("the rule book")),
     )
     lines = (node("tr", node("th", node("kbd", key), scope="row"), node("td", what)) for key, what in rows)

@@ -1,5 +1,7 @@
 """How the page looks, as far as a browser has to be asked: what settings change is seen at once and stays."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.opening import ready
@@ -45,3 +47,24 @@ def test_what_is_chosen_in_the_settings_is_seen_at_once_and_stays(page: Page, ad
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-cloth", "ink")
     page.wait_for_function(f"red => ({COLOURS})().includes(red)", arg=red)
+
+
+def test_the_last_trick_is_shown_again_by_its_key_and_its_button(page: Page, address: str) -> None:
+    page.goto(address + "?game=le-truc&speed=0&seed=look")
+    ready(page)
+    button = page.locator('[data-ui="last"]')
+    expect(button).to_be_disabled()
+    while button.is_disabled():
+        words = [str(act.get_attribute("data-act")) for act in page.locator("[data-act]").all()]
+        wanted = next((word for word in ("oui", "non") if word in words), words[0] if words else "")
+        if wanted:
+            page.locator(f'[data-act="{wanted}"]').click()
+        page.wait_for_function("() => document.querySelector('[data-act]')")
+    page.keyboard.press("0")
+    dialog = page.get_by_role("dialog", name="La última baza")
+    expect(dialog.locator("img")).to_have_count(2)
+    expect(dialog).to_have_accessible_description(re.compile("baza|parda", re.IGNORECASE))
+    page.mouse.click(5, 5)
+    expect(dialog).to_be_hidden()
+    button.click()
+    expect(dialog).to_be_visible()
