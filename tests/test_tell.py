@@ -9,11 +9,11 @@ from tests.play import play, then
 from truco import GAMES, Match, rules_of, words
 from truco.cards import card
 from truco.cli.bench import play_randomly
-from truco.cli.replay import retold
 from truco.gloss import gloss
 from truco.lexicon import LEXICONS, OPTIONS, VALUES
 from truco.moves import blind, lay
 from truco.preludes import Brink, Cut, Packets, Redeal
+from truco.retelling import retold
 from truco.rules import Call, Rules, auction_words, text
 from truco.stakes import Plus
 from truco.tell import (

@@ -9,6 +9,7 @@ from web import address, app, inputs, phrases, storage
 from web.beats import beats
 from web.desk import Desk
 from web.layout import table
+from web.moments import Film
 from web.screen import Act, Question, Screen
 
 TODAY = date(2026, 12, 1)
@@ -45,6 +46,7 @@ class Visit:
         self.desk = Desk(self.keeper, asked, today=lambda: TODAY, forget=self._forget, new_seed=self._new_seed)
         self.notes = (*asked.notes, *self.keeper.notes)
         self._wishes: list[inputs.Wish] = []
+        self.film: Film | None = None
         self.give(self.desk.first(self.screen.settings, self.now))
 
     def _new_seed(self) -> str:
@@ -66,6 +68,11 @@ class Visit:
             self.give(self.desk.begin(wish.what, self.screen.settings, self.now))
         elif isinstance(wish, inputs.Changed):
             self.desk.keep_setting(wish.name, wish.value)
+        elif isinstance(wish, inputs.Unreel):
+            assert sitting is not None
+            if wish.begin:
+                self.film = Film(sitting.match, lambda: self.now)
+            self.give(inputs.Reeled(*self.film.slice(), self.now))
         elif isinstance(wish, inputs.Play):
             assert sitting is not None
             self._happened(wish.word)

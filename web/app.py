@@ -25,6 +25,7 @@ from web.inputs import (
     Play,
     Press,
     Proceed,
+    Reeled,
     Stillness,
     Tick,
     Wish,
@@ -79,6 +80,10 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
             return replace(screen, notes=notes, noted=given.now if given.texts else screen.noted), ()
         case Stillness():
             return replace(screen, still=given.wished), ()
+        case Reeled():
+            from web import reel  # late: not every match is looked at again
+
+            return reel.reeled(screen, given)
 
 
 def pace(screen: Screen) -> float:
@@ -191,6 +196,11 @@ def _press(screen: Screen, given: Press) -> Step:
 def _key(screen: Screen, given: Key) -> Step:
     if screen.dialog:
         return screen, ()
+    if screen.replay is not None:
+        from web import reel
+
+        if given.key in reel.KEYS:
+            return reel.key(screen, given), ()
     if given.key == "Escape":
         return _control(screen, Control("pass" if screen.question else "skip", given.now))
     if screen.question is not None:
@@ -202,6 +212,10 @@ def _key(screen: Screen, given: Key) -> Step:
 
 
 def _control(screen: Screen, given: Control) -> Step:
+    if given.name.startswith("replay") or (screen.replay is not None and given.name == "skip"):
+        from web import reel
+
+        return reel.begun(screen, given) if given.name == reel.NAME else reel.control(screen, given)
     handler = _set if given.name.startswith("set.") else _CONTROLS.get(given.name)
     return handler(screen, given) if handler else (screen, ())
 
@@ -306,6 +320,7 @@ def _opened(screen: Screen, given: Opened) -> Screen:
         slot=given.slot,
         other=given.other,
         past=given.tableau.tricks[-1] if given.tableau.tricks else None,
+        replay=None,
     )
 
 

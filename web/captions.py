@@ -98,6 +98,11 @@ def start(state: str) -> str:
     return _("Another match") if state == "over" else _("New match")
 
 
+def look_again() -> str:
+    """The button that shows the match once more."""
+    return _("Look at it again")
+
+
 def back() -> str:
     """The button that brings one's own unfinished match back."""
     return _("My match")

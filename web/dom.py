@@ -14,6 +14,8 @@ from web.nodes import Node
 from web.screen import Act, Question, Screen
 
 Give = Callable[[Input], None]
+MOVED_ON: Final = ("pass", "next", "replay", "replay.close")
+"""Controls that others take the place of once they are pressed."""
 
 
 class Controls:
@@ -61,7 +63,7 @@ class Controls:
         root = self._document.documentElement
         self._attribute(root, "data-state", screen.state)
         self._attribute(root, "data-log", "open" if screen.log_open else "")
-        self._write("prompt", captions.prompt(screen))
+        self._write("prompt", self._prompt(screen))
         self._score(screen, layout)
         self._settings(screen)
         self._show_log(screen.log)
@@ -74,6 +76,13 @@ class Controls:
             self._shown = shown
             self._show_acts(screen, question, layout)
         self._show_dialog(screen)
+
+    def _prompt(self, screen: Screen) -> str:
+        if screen.replay is None:
+            return captions.prompt(screen)
+        from web import reel  # late: not every match is looked at again
+
+        return reel.prompt(screen.replay)
 
     def _attribute(self, element: Element, name: str, value: str) -> None:
         if element.getAttribute(name) != value:
@@ -119,7 +128,11 @@ class Controls:
             return
         element = self.element("log")
         known = len(self._log)
-        if log[:known] != self._log:
+        if log and log == self._log[: len(log)]:  # a step back: the line that is now the last is said again
+            for child in list(element.children)[len(log) - 1 :]:
+                child.remove()
+            known = len(log) - 1
+        elif log[:known] != self._log:
             element.replaceChildren()
             known = 0
         for line in log[known:]:
@@ -179,7 +192,7 @@ class Controls:
     def _remember_focus(self) -> None:
         focused = there(self._document.activeElement)
         held = there(focused.getAttribute("data-act")) if focused is not None else None
-        if held is None and focused is not None and focused.getAttribute("data-ui") in ("pass", "next"):
+        if held is None and focused is not None and focused.getAttribute("data-ui") in MOVED_ON:
             held = "pass"
         if held is not None:
             self._lost_focus = held
@@ -192,7 +205,8 @@ class Controls:
             return
         wanted = self._acts.get(self._lost_focus) or next(iter(self._acts.values()), None)
         if wanted is None and screen.state == "over":
-            wanted = there(self.element("calls").firstElementChild)
+            calls = self.element("calls")
+            wanted = there(calls.querySelector('[data-ui="replay.next"]')) or there(calls.firstElementChild)
         if wanted is not None:
             wanted.focus()
             self._lost_focus = ""
@@ -242,6 +256,8 @@ class Controls:
     def _others(self, screen: Screen, question: Question | None) -> list[Element]:
         """The pass button with its pause running out; at the end of a match the next one; the way back to one's own."""
         made: list[Element] = []
+        if screen.replay is not None:
+            return self._replaying()
         if question is not None and not question.must:
             button = self._control("pass", captions.let_pass())
             button.append(self._kbd("Esc"))
@@ -253,8 +269,19 @@ class Controls:
             made.append(button)
         if screen.state != "playing":
             made.append(self._control("next" if screen.state == "over" else "new", captions.start(screen.state)))
+            if screen.state == "over":
+                made.append(self._control("replay", captions.look_again()))
             if screen.other:
                 made.append(self._control("back", captions.back()))
+        return made
+
+    def _replaying(self) -> list[Element]:
+        from web import reel  # late: not every match is looked at again
+
+        made: list[Element] = []
+        for name, text, label in reel.buttons():
+            made.append(button := self._control(name, text))
+            button.setAttribute("aria-label", label)
         return made
 
     def _control(self, name: str, text: str) -> Element:

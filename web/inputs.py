@@ -107,7 +107,16 @@ class Stillness:
     wished: bool
 
 
-Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Stillness
+@dataclass(frozen=True, slots=True)
+class Reeled:
+    """The next moments of a match that is looked at again, and whether these were the last."""
+
+    beats: tuple[Beat, ...]
+    whole: bool
+    now: float
+
+
+Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Stillness | Reeled
 
 # --- wishes
 
@@ -144,4 +153,11 @@ class Changed:
     value: OptionValue
 
 
-Wish = Play | Decline | Proceed | Begin | Changed
+@dataclass(frozen=True, slots=True)
+class Unreel:
+    """Make (more) moments of the match that is over, to be looked at again."""
+
+    begin: bool
+
+
+Wish = Play | Decline | Proceed | Begin | Changed | Unreel

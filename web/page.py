@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from truco import words
 from truco.words import _
@@ -19,6 +19,9 @@ from web.look import Palette, Theme, palette
 from web.screen import Question, Screen
 from web.settings import Settings
 from web.sitting import Sitting
+
+if TYPE_CHECKING:
+    from web.moments import Film
 
 STILL: Final = "(prefers-reduced-motion: reduce)"
 DARK: Final = "(prefers-color-scheme: dark)"
@@ -46,6 +49,7 @@ class Page:
         self._stage = (800.0, 600.0, 1.0)
         self._frame = self._timer = 0
         self._wishes: list[inputs.Wish] = []
+        self._film: Film | None = None
         self._controls: Final = Controls(window, self.give)
         board, behind = self._controls.element("board"), self._controls.element("backdrop")
         self._style = deck.style(settings)
@@ -132,8 +136,18 @@ class Page:
                 self._proceed(sitting)
             case inputs.Proceed() if sitting is not None:
                 self._proceed(sitting)
+            case inputs.Unreel() if sitting is not None:
+                self._unreel(sitting, begin=wish.begin)
             case _:
                 pass
+
+    def _unreel(self, sitting: Sitting, *, begin: bool) -> None:
+        from web.moments import Film  # late: not every match is looked at again
+
+        if begin or self._film is None:
+            self._film = Film(sitting.match, self._now)
+        beats, whole = self._film.slice()
+        self.give(inputs.Reeled(beats, whole, self._now()))
 
     def _proceed(self, sitting: Sitting) -> None:
         if sitting.finished:

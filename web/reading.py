@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from truco.hand import Hand
 from truco.match import Match
 from truco.moves import Accept, Blind, Concede, Lay, Move, Refuse
 from truco.tell import call_word, gloss
@@ -17,20 +18,25 @@ from web.tableau import Gathered, Laid, Tableau, arranged
 
 def tableau(match: Match) -> Tableau:
     """The table as seat 0 sees it."""
-    view = view_of(match.hand, 0)
+    return table_of(match.hand, match.number)
+
+
+def table_of(hand: Hand, number: int) -> Tableau:
+    """The table of one hand of a match as seat 0 sees it."""
+    view = view_of(hand, 0)
     own = tuple("" for _ in range(view.size)) if view.blind else arranged(_dealt(view))
     waiting = view.pending
     return Tableau(
         players=view.players,
         pack=view.rules.deck.pack.name.lower(),
-        number=match.number,
+        number=number,
         dealer=view.dealer,
         mano=view.mano,
         own=own,
         held=view.held,
         known=tuple(tuple(card.code for card in cards) for cards in view.known),
-        tricks=tuple(Gathered(_row(trick), trick.winner) for trick in view.tricks),
-        table=tuple(_laid(play) for play in view.table),
+        tricks=tuple(Gathered(row(trick), trick.winner) for trick in view.tricks),
+        table=tuple(laid(play) for play in view.table),
         turn=_actor(view),
         stake=phrases.worth(view.stake),
         proposed=phrases.proposal(view.rules, waiting.word, waiting.worth) if waiting else "",
@@ -60,11 +66,13 @@ def _actor(view: View) -> int | None:
     return 0 if view.turn is None and view.must else view.turn
 
 
-def _row(trick: Trick) -> tuple[Laid, ...]:
-    return tuple(_laid(play) for play in trick.plays)
+def row(trick: Trick) -> tuple[Laid, ...]:
+    """The cards of a trick in order."""
+    return tuple(laid(play) for play in trick.plays)
 
 
-def _laid(play: Lay) -> Laid:
+def laid(play: Lay) -> Laid:
+    """One card on the table."""
     return Laid(play.seat, play.card.code if play.card else None, play.face_down)
 
 

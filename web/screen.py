@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from web.beats import Beat
 from web.settings import Settings
 from web.tableau import Gathered, Tableau
+
+if TYPE_CHECKING:
+    from web.reel import Reel
 
 State = Literal["ready", "playing", "over"]
 Dialog = Literal["", "settings", "rules", "game", "last"]
@@ -66,6 +69,8 @@ class Screen:
     other: bool = False
     """Whether the person's own match waits while another one is on the table."""
     log_open: bool = False
+    replay: Reel | None = None
+    """The match that is over, looked at again."""
     newer: bool = False
     """Whether a newer version of the page lies ready, and the person has not waved it away."""
     past: Gathered | None = None

@@ -14,10 +14,10 @@ from truco.cards import codes
 from truco.cli.arguments import seat_names
 from truco.cli.terminal import BOLD, DIM, printable, styled
 from truco.errors import BadRecord, IllegalMove
-from truco.events import Event, HandDealt
+from truco.events import HandDealt
 from truco.facts import facts
 from truco.match import Match
-from truco.moves import Move
+from truco.retelling import retold
 from truco.stakes import Points
 from truco.tell import (
     Table,
@@ -72,26 +72,6 @@ def run(asked: argparse.Namespace) -> int:
         for line in lines(match):
             print(line)
     return 0
-
-
-def retold(match: Match) -> Iterator[tuple[Match, Move | None, tuple[Event, ...]]]:
-    """The match once more from its beginning: after every deal (without a move) and every move, with what followed."""
-    again = Match(
-        match.rules,
-        match.players,
-        seed=match.seed,
-        dealer=None if match.seed is not None else match.first_dealer,
-        score=match.start_score,
-        camas=match.start_camas,
-        bots=match.bots,
-    )
-    for number, hand in enumerate(match.hands):
-        if match.seed is None:
-            again.deal(match.given[number])
-        if match.seed is None or number == 0:
-            yield again, None, (HandDealt(number, hand.dealer), *hand.opening)
-        for move in hand.moves:
-            yield again, move, again.apply(move)
 
 
 def lines(match: Match) -> Iterator[str]:
