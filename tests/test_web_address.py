@@ -27,6 +27,10 @@ def test_every_parameter_of_the_contract_is_read() -> None:
     assert settings.rules().chosen["ladder"] == "classic"
 
 
+def test_a_regional_language_in_a_link_is_served() -> None:
+    assert (read("?lang=en-GB").lang, read("?lang=es-AR").lang) == ("en", "es")
+
+
 def test_options_are_those_of_the_game_in_use() -> None:
     assert read("?flor=true&target=15").options == {"flor": True, "target": 15}
     assert len(read("?game=mineiro&flor=true").notes) == 1

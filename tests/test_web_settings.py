@@ -7,7 +7,7 @@ import pytest
 from truco.games import GAMES
 from web import deck, settings_dialog
 from web.nodes import Node
-from web.settings import Settings, changed_by, from_plain, plain
+from web.settings import LANGUAGES, Settings, changed_by, from_plain, plain, preferred
 
 
 def parts(node: Node) -> Iterator[Node]:
@@ -86,6 +86,27 @@ def test_a_store_from_before_a_setting_was_there_keeps_what_it_has() -> None:
     assert from_plain(old) == (Settings(lang="en", theme="dark", speed=3), True)
     settings, whole = from_plain({**old, "back": "flowers", "cloth": 7, "big_index": "yes"})
     assert (settings, whole) == (Settings(lang="en", theme="dark", speed=3), False)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "language"),
+    [
+        (["es-AR", "en"], "es"),
+        (["en-GB", "es"], "en"),
+        (["ja-JP", "EN_us", "es"], "en"),
+        (["ja-JP", "zh-Hant-TW"], "es"),
+        (["", "*", "english"], "es"),
+        ([], "es"),
+    ],
+)
+def test_a_browser_is_served_in_the_first_of_its_languages_that_there_is(wishes: list[str], language: str) -> None:
+    assert preferred(wishes) == language
+
+
+def test_every_language_is_offered_by_its_own_name() -> None:
+    [control] = [control for control in controls(Settings()) if control.attributes["data-set"] == "lang"]
+    assert offered(control) == list(LANGUAGES)
+    assert set(LANGUAGES) <= set(settings_dialog.LANGUAGE_NAMES)
 
 
 def test_the_cards_are_drawn_as_the_settings_ask() -> None:

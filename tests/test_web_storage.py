@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -151,6 +152,19 @@ def test_a_store_that_fails_is_replaced_by_memory_with_one_note(store: storage.S
 def test_settings_come_back_as_they_were_stored() -> None:
     settings = Settings(speed=3, theme="dark", wait=True).with_option("flor", True)
     assert from_plain(json.loads(json.dumps(plain(settings)))) == (settings, True)
+
+
+def test_the_language_of_a_first_visit_is_kept_with_whatever_is_kept_and_can_be_changed() -> None:
+    store, english, spanish = Memory(), Settings(lang="en"), Settings(lang="es")
+    first = storage.Keeper(store, english)
+    assert first.kept.settings == english
+    first.keep(replace(first.kept, settings=replace(first.kept.settings, speed=3)))
+    second = storage.Keeper(store, spanish)
+    assert second.kept.settings == Settings(lang="en", speed=3)
+    second.keep(replace(second.kept, settings=spanish))
+    assert storage.Keeper(store, english).kept.settings == spanish
+    assert storage.Keeper(Memory(truco="{"), english).kept.settings == english
+    assert storage.Keeper(Memory(truco='{"v": 1, "settings": {"lang": "xx"}}'), english).kept.settings == english
 
 
 @given(

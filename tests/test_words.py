@@ -95,7 +95,10 @@ def test_an_unknown_language_falls_back_to_the_source(wanted: str) -> None:
 
 def test_the_closest_variety_is_best() -> None:
     assert words.best("ca-valencia", ("en", "ca", "ca-valencia")) == "ca-valencia"
-    assert words.best("ca-ES", ("en", "ca", "ca-valencia")) == "ca"
+    assert words.best("ca-ES-valencia", ("en", "ca", "ca-valencia")) == "ca-valencia"
+    assert words.best("ca_ES.UTF-8@valencia", ("en", "ca-valencia", "ca")) == "ca-valencia"
+    assert words.best("ca-ES", ("en", "ca-valencia", "ca")) == "ca"
+    assert words.best("ca", ("en", "ca-valencia")) is None
     assert words.best("fr", ("en", "ca")) is None
 
 

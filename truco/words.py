@@ -37,15 +37,20 @@ def languages() -> tuple[str, ...]:
 def best(wanted: str, offered: tuple[str, ...] | None = None) -> str | None:
     """The offered language (of `languages()` by default) that serves a wish such as `es`, `es-AR` or `es_AR.UTF-8`.
 
+    It is the most particular one that says nothing but what is wished.
+
     >>> best("es_AR.UTF-8", ("en", "es"))
     'es'
+    >>> best("ca-ES-valencia", ("en", "ca", "ca-valencia"))
+    'ca-valencia'
     """
-    parts = re.split(r"[-_]", re.split(r"[.@:]", wanted)[0].lower())
-    known = {language.lower().replace("_", "-"): language for language in (languages() if offered is None else offered)}
-    for length in range(len(parts), 0, -1):
-        if (name := "-".join(parts[:length])) in known:
-            return known[name]
-    return None
+    tongue, *wishes = re.split(r"[-_@]", re.sub(r"\.[^@:]*|:.*", "", wanted).lower())
+    found = None
+    for language in languages() if offered is None else offered:
+        name, *particulars = language.lower().split("-")
+        if name == tongue and set(particulars) <= set(wishes) and len(language) > len(found or ""):
+            found = language
+    return found
 
 
 def use(language: str) -> None:

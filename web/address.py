@@ -14,7 +14,7 @@ from truco.bots import BOTS
 from truco.errors import BadOption
 from truco.games import GAMES
 from truco.rules import OptionValue, text
-from truco.words import _
+from truco.words import _, best
 from web import settings as choices
 from web.pack import unpack
 
@@ -125,7 +125,7 @@ def _number(lowest: int, highest: int) -> Callable[[str], int | None]:
 _READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "game": _one_of(*GAMES),
     "players": _number(2, 8),
-    "lang": _one_of(*choices.LANGUAGES),
+    "lang": lambda value: best(value, choices.LANGUAGES),
     "daily": lambda value: value if _DATE.fullmatch(value) else None,
     "seed": lambda value: value if 0 < len(value) <= LONGEST and value.isprintable() else None,
     "bot": lambda value: value if value in BOTS else None,

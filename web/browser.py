@@ -268,6 +268,15 @@ class Clock(Protocol):
         ...
 
 
+class Navigator(Protocol):
+    """The browser itself."""
+
+    @property
+    def languages(self) -> Iterable[str]:
+        """What the person reads, as BCP 47 tags, the dearest first."""
+        ...
+
+
 class Window(Listenable, Owner, Protocol):
     """The browser's window."""
 
@@ -276,6 +285,11 @@ class Window(Listenable, Owner, Protocol):
     @property
     def document(self) -> Document:
         """The page in it."""
+        ...
+
+    @property
+    def navigator(self) -> Navigator:
+        """The browser itself."""
         ...
 
     @property

@@ -43,10 +43,21 @@
       starting: "Engegant Python…",
       table: "Parant la taula…",
       amount: "{got} de {all} MB",
+      quiet: "Fa " + QUIET_SECONDS + " segons que no arriba res: pot ser la connexió. Continuo esperant.",
+      missing: "El joc no s’ha pogut carregar: no ha arribat {what}.",
+      broken: "El joc no ha pogut començar: {what}",
+      unsupported: "Aquest navegador no pot obrir el joc: li falta WebAssembly. Qualsevol navegador actual serveix.",
+      retry: "Torna-ho a provar",
+    },
+    "ca-valencia": {
+      fetching: "Portant el joc…",
+      starting: "Engegant Python…",
+      table: "Parant la taula…",
+      amount: "{got} de {all} MB",
       quiet: "Fa " + QUIET_SECONDS + " segons que no arriba res: pot ser la connexió. Continue esperant.",
       missing: "El joc no s’ha pogut carregar: no ha arribat {what}.",
       broken: "El joc no ha pogut començar: {what}",
-      unsupported: "Aquest navegador no pot obrir el joc: li falta WebAssembly. Qualsevol navegador actual servix.",
+      unsupported: "Este navegador no pot obrir el joc: li falta WebAssembly. Qualsevol navegador actual servix.",
       retry: "Torna-ho a provar",
     },
     fr: {
@@ -60,6 +71,17 @@
       unsupported: "Ce navigateur ne peut pas ouvrir le jeu : WebAssembly lui manque. Tout navigateur actuel convient.",
       retry: "Réessayer",
     },
+    it: {
+      fetching: "Sto caricando il gioco…",
+      starting: "Avvio Python…",
+      table: "Preparo il tavolo…",
+      amount: "{got} di {all} MB",
+      quiet: "Da " + QUIET_SECONDS + " secondi non arriva niente: può essere la connessione. Aspetto ancora.",
+      missing: "Non è stato possibile caricare il gioco: {what} non è arrivato.",
+      broken: "Il gioco non è potuto partire: {what}",
+      unsupported: "Questo browser non può aprire il gioco: gli manca WebAssembly. Va bene qualsiasi browser attuale.",
+      retry: "Riprova",
+    },
   };
 
   var root = document.documentElement;
@@ -71,15 +93,25 @@
   var moved = Date.now();
   var failure = "";
 
-  // The address first, as everywhere in the page; then what the browser asks for; Spanish where it asks for nothing known.
+  // As the page itself will choose: the address first, then what the person has chosen here, then what the browser asks
+  // for; Spanish where nothing known is asked for.
   function chosen() {
-    var named = /[?&]lang=([a-z]+)/.exec(location.search);
-    var asked = (named ? [named[1]] : []).concat(navigator.languages || [navigator.language || ""]);
+    var named = /[?&]lang=([\w-]+)/.exec(location.search);
+    var asked = [named ? named[1] : "", stored()].concat(navigator.languages || [navigator.language]);
     for (var i = 0; i < asked.length; i++) {
-      var code = String(asked[i]).slice(0, 2).toLowerCase();
-      if (WORDS[code]) return code;
+      var parts = String(asked[i]).toLowerCase().split(/[-_]/);
+      var code = parts[0] === "ca" && parts.indexOf("valencia") > 0 ? "ca-valencia" : parts[0];
+      if (WORDS.hasOwnProperty(code)) return code;
     }
     return "es";
+  }
+
+  function stored() {
+    try {
+      return JSON.parse(localStorage.getItem("truco")).settings.lang;
+    } catch (nothing) {
+      return "";
+    }
   }
 
   function megabytes(bytes) {

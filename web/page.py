@@ -17,7 +17,7 @@ from web.dom import Controls
 from web.layout import Layout, table
 from web.look import Palette, Theme, palette
 from web.screen import Question, Screen
-from web.settings import Settings
+from web.settings import Settings, preferred
 from web.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -32,8 +32,9 @@ class Page:
 
     def __init__(self, window: Window) -> None:
         self._window: Final = window
-        words.use(Settings().lang)  # in which the store's failures are told
-        keeper = storage.Keeper(storage.of(window))
+        usual = Settings(lang=preferred(window.navigator.languages))
+        words.use(usual.lang)  # in which the store's failures are told
+        keeper = storage.Keeper(storage.of(window), usual)
         location = window.location
         words.use(keeper.kept.settings.lang)
         asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())

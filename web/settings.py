@@ -12,10 +12,10 @@ from truco.errors import BadOption
 from truco.games import GAMES
 from truco.lexicon import speaks
 from truco.rules import OptionValue, Rules
-from truco.words import languages
+from truco.words import SOURCE, TRANSLATED, best
 
-LANGUAGES: Final = ("es", *(name for name in languages() if name != "es"))
-"""Spanish first; what has no catalogue yet is not offered."""
+LANGUAGES: Final = (*TRANSLATED, SOURCE)
+"""What the page speaks: the languages that have a catalogue, Spanish first, and that of the messages."""
 THEMES: Final = ("auto", "light", "dark")
 CLOTHS: Final = ("baize", "wood", "ink")
 """What the cards are laid on."""
@@ -37,7 +37,7 @@ _NOTHING: Final[Mapping[str, Chosen]] = MappingProxyType({})
 class Settings:
     """Every choice with its default; `options` are kept by game, `players` 0 stands for the game's usual number."""
 
-    lang: str = "es"
+    lang: str = LANGUAGES[0]
     theme: str = "auto"
     cloth: str = "baize"
     back: str = "lattice"
@@ -80,6 +80,11 @@ class Settings:
         return replace(self, options={**self.options, self.game: chosen})
 
 
+def preferred(wishes: Iterable[str]) -> str:
+    """The language that serves the first of a browser's wishes that can be served, Spanish where none can."""
+    return next((found for wish in wishes if (found := best(wish, LANGUAGES))), LANGUAGES[0])
+
+
 def plain(settings: Settings) -> dict[str, object]:
     """The settings as JSON values."""
     out: dict[str, object] = {name: getattr(settings, name) for name in _ALLOWED}
@@ -87,9 +92,9 @@ def plain(settings: Settings) -> dict[str, object]:
     return out
 
 
-def from_plain(values: Mapping[str, object]) -> tuple[Settings, bool]:
-    """The settings among JSON values, and whether all of them could be used; what cannot keeps its default."""
-    settings = Settings()
+def from_plain(values: Mapping[str, object], usual: Settings | None = None) -> tuple[Settings, bool]:
+    """The settings among JSON values, and whether all of them could be used; what cannot is as `usual` has it."""
+    settings = usual or Settings()
     whole = True
     for name, value in values.items():
         changed = _options(settings, value) if name == "options" else changed_by(settings, name, value)

@@ -21,7 +21,15 @@ from web.nodes import Node, node
 from web.settings import LANGUAGES, Settings
 from web.tableau import BACK
 
-LANGUAGE_NAMES: Final = {"es": "Español", "en": "English"}
+LANGUAGE_NAMES: Final = {
+    "es": "Español",
+    "pt": "Português",
+    "ca": "Català",
+    "ca-valencia": "Valencià",
+    "fr": "Français",
+    "it": "Italiano",
+    "en": "English",
+}
 """What the languages call themselves."""
 SHOWN: Final = {
     Pack.SPANISH: ("1e", "7o", "12c", "4b"),
@@ -49,7 +57,7 @@ def value_of(name: str, raw: str | bool) -> OptionValue:
 
 
 def _reading(settings: Settings) -> Node:
-    languages = ((code, LANGUAGE_NAMES.get(code, code)) for code in LANGUAGES)
+    languages = ((code, LANGUAGE_NAMES[code]) for code in LANGUAGES)
     sizes = (("normal", _("normal")), ("large", _("large")), ("larger", _("larger")))
     return fields.group(
         _("Language and text"),

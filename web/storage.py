@@ -82,16 +82,17 @@ def dumps(kept: Kept) -> str:
     return json.dumps({"v": VERSION, "settings": choices.plain(kept.settings), "matches": matches, "last": kept.last})
 
 
-def loads(text: str) -> tuple[Kept, bool]:
-    """What a stored text holds, and whether all of it could be used."""
+def loads(text: str, usual: choices.Settings | None = None) -> tuple[Kept, bool]:
+    """What a stored text holds, and whether all of it could be used; settings that it lacks are as `usual` has them."""
+    nothing = Kept(settings=usual or choices.Settings())
     try:
         values = choices.entries(json.loads(text))
     except (ValueError, RecursionError):
-        return Kept(), False
+        return nothing, False
     if values is None or values.get("v") != VERSION:
-        return Kept(), False
+        return nothing, False
     stored, matches, last = (values.get(name) for name in ("settings", "matches", "last"))
-    settings, whole = choices.from_plain(choices.entries(stored) or {})
+    settings, whole = choices.from_plain(choices.entries(stored) or {}, usual)
     packed = choices.entries(matches) or {}
     good = {slot: text for slot, text in packed.items() if isinstance(text, str) and unpack(text) is not None}
     kept = Kept(settings=settings, matches=good, last=last if isinstance(last, str) else OWN)
@@ -99,10 +100,13 @@ def loads(text: str) -> tuple[Kept, bool]:
 
 
 class Keeper:
-    """Reads and writes the store; where that fails once, it keeps things in memory and says so once."""
+    """Reads and writes the store; where that fails once, it keeps things in memory and says so once.
 
-    def __init__(self, store: Store | None) -> None:
-        self.kept = Kept()
+    `usual` are the settings of somebody who has chosen nothing yet.
+    """
+
+    def __init__(self, store: Store | None, usual: choices.Settings | None = None) -> None:
+        self.kept = Kept(settings=usual or choices.Settings())
         self.notes: list[str] = []
         self._store = store
         self._read()
@@ -115,7 +119,7 @@ class Keeper:
         except Exception:
             return self._forgo()
         if isinstance(text, str):
-            self.kept, whole = loads(text)
+            self.kept, whole = loads(text, self.kept.settings)
             if not whole:
                 self.notes.append(_("Some of what was stored could not be read; the rest is as at first."))
         return None

@@ -153,8 +153,10 @@ def test_an_error_in_the_pages_own_python_is_told(unwatched_page: NewPage, addre
         ("es-AR", "Este navegador no puede abrir el juego"),
         ("en-GB", "This browser cannot open the game"),
         ("pt-BR", "Este navegador não consegue abrir o jogo"),
+        ("ca-ES-valencia", "Este navegador no pot obrir el joc"),
         ("ca-ES", "Aquest navegador no pot obrir el joc"),
         ("fr-FR", "Ce navigateur ne peut pas ouvrir le jeu"),
+        ("it-IT", "Questo browser non può aprire il gioco"),
         ("ja-JP", "Este navegador no puede abrir el juego"),
     ],
 )
