@@ -173,7 +173,8 @@ def compile_catalogues() -> None:
         if target.exists() and target.stat().st_mtime_ns >= source.stat().st_mtime_ns:
             continue
         with source.open("rb") as words:
-            catalogue = read_po(words, locale=source.parent.parent.name)
+            # Babel knows no varieties such as `ca-valencia`; the plural forms are those of the file.
+            catalogue = read_po(words, locale=source.parent.parent.name.split("-")[0])
         buffer = BytesIO()
         write_mo(buffer, catalogue)
         made = target.with_name(f"{target.name}.{os.getpid()}")

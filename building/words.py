@@ -21,6 +21,8 @@ KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "ma
 
 # Babel's own header gives Spanish, Portuguese, Italian, Catalan and French a third plural form, for round millions.
 PLURAL_FORMS: Final = "nplurals=2; plural=(n != 1);"
+OTHER_PLURAL_FORMS: Final = {"fr": "nplurals=2; plural=(n > 1);"}
+"""Of the languages in which zero goes with the singular."""
 
 HEADER: Final = """# Words of Truco.
 msgid ""
@@ -64,7 +66,7 @@ def brought_up_to_date(language: str, catalogue: Catalog, messages: Catalog) -> 
 
 def header(language: str) -> str:
     """How the file of a language begins."""
-    return HEADER.format(language=language, plurals=PLURAL_FORMS)
+    return HEADER.format(language=language, plurals=OTHER_PLURAL_FORMS.get(language, PLURAL_FORMS))
 
 
 def unfinished(catalogue: Catalog) -> Iterator[Message]:

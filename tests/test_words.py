@@ -56,7 +56,14 @@ def test_a_translation_fills_in_the_same_names(path: Path) -> None:
 
 @pytest.mark.parametrize("path", paths(), ids=named)
 def test_a_catalogue_has_two_plural_forms(path: Path) -> None:
-    assert f'"Plural-Forms: {PLURAL_FORMS}\\n"' in path.read_text("utf-8")
+    text = path.read_text("utf-8")
+    assert text.startswith(header(named(path)))
+    assert "nplurals=2;" in text
+
+
+def test_zero_goes_with_the_plural_but_with_the_singular_in_french() -> None:
+    assert PLURAL_FORMS in header("es")
+    assert "plural=(n > 1)" in header("fr")
 
 
 def test_spanish_is_there() -> None:
