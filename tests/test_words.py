@@ -61,9 +61,10 @@ def test_a_catalogue_has_two_plural_forms(path: Path) -> None:
     assert "nplurals=2;" in text
 
 
-def test_zero_goes_with_the_plural_but_with_the_singular_in_french() -> None:
+def test_zero_goes_with_the_plural_but_with_the_singular_in_french_and_portuguese() -> None:
     assert PLURAL_FORMS in header("es")
     assert "plural=(n > 1)" in header("fr")
+    assert "plural=(n > 1)" in header("pt")
 
 
 def test_spanish_is_there() -> None:
