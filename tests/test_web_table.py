@@ -189,6 +189,21 @@ def test_cards_that_the_one_turned_up_makes_the_highest_bear_a_star_while_their_
     assert not any(item.raised for item in motion.items(unturned(vira()), layout).values())
 
 
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_the_player_at_the_top_says_does_not_hide_the_card_turned_up(stage: tuple[int, int], seats: int) -> None:
+    layout = table(*stage, seats)
+    said = Bubble(seat=seats // 2, text="Norte: truco (3)")
+    (op,) = (
+        op
+        for op in scene.foreground(layout, palette("light"), Tableau(players=seats), {}, [], [said])
+        if isinstance(op, Words) and op.text == said.text
+    )
+    w, h = op.room + 8, op.size * 1.75
+    bubble = Box(op.x - w / 2, op.y - op.size * 0.35 - h / 2, w, h)
+    assert not overlap(bubble, layout.turned.box)
+
+
 def test_at_no_pace_everything_is_there_at_once() -> None:
     layout = table(800, 600, 4)
     tweens = motion.plan({}, motion.items(tableau(), layout), tableau(), layout, 0.0)

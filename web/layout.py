@@ -97,9 +97,20 @@ class Layout:
 
     @property
     def beside(self) -> Box:
-        """The slip beside a card that is turned up."""
-        slate = self.slate
-        return Box(slate.x, slate.y + slate.h + 5, slate.w - self.places[-1].card - 6, slate.h * 0.8)
+        """The slip beside a card that is turned up: both under what the player at the top says, where that would
+        cover them and there is room.
+        """
+        slate, card, top = self.slate, self.places[-1].card, self.places[len(self.places) // 2]
+        y = slate.y + slate.h + 5
+        if top.bubble[0] + 9 * self.said > slate.x + slate.w - card:
+            room = self.places[1].hand[1] - 1.1 * card if len(self.places) > 2 else self.height / 2
+            y = max(y, min(top.bubble[1] + self.said + 4, room - card * RATIO))
+        return Box(slate.x, y, slate.w - card - 6, slate.h * 0.8)
+
+    @property
+    def said(self) -> float:
+        """How large the words in a bubble are."""
+        return max(15.5, min(24.0, 24 * self.unit)) * self.text
 
     def held(self, seat: int, index: int, count: int) -> Spot:
         """The place of card `index` of `count` in a seat's hand."""

@@ -163,7 +163,7 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
 
 def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
     place = layout.places[bubble.seat]
-    size = max(15.5, min(24.0, 24 * layout.unit)) * layout.text * (0.88 if bubble.quiet else 1)
+    size = layout.said * (0.88 if bubble.quiet else 1)
     w = min(layout.width * 0.62, len(bubble.text) * size * svg.LETTER + size * 1.5)
     h = size * 1.75
     x, y = place.bubble
