@@ -1,6 +1,7 @@
 """Duels: mirrored, the same with any number of processes, with an interval that can be computed by hand."""
 
 import multiprocessing
+import pickle
 import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from tests.play import play
 from truco import GAMES, TrucoError
 from truco.bots import BOTS
 from truco.driver import play_hand
-from truco.duel import BLOCK, Measure, Result, beginnings, duel, gained, workers
+from truco.duel import BLOCK, Measure, Pairing, Result, beginnings, duel, gained, play_block, workers
 from truco.match import Match
 from truco.moves import Move
 from truco.rules import Rules
@@ -71,6 +72,19 @@ class Witness:
         SEEN[:] = SEEN or [view.rules]
         assert view.rules is SEEN[0]
         return moves[0]
+
+
+def test_a_block_is_the_same_wherever_it_is_played() -> None:
+    novato, random = BOTS["novato"], BOTS["random"]
+    rules = GAMES["paulista"]
+    pairing = Pairing(first=novato, second=random, rules=rules, players=2, seed="b", measure=Measure.POINTS)
+    assert play_block(pickle.dumps(pairing), range(5, 9)) == pairing.block(range(5, 9))
+
+
+def test_processes_start_also_where_signals_cannot_be_blocked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(signal, "pthread_sigmask", raising=False)
+    with workers(1) as pool:
+        assert pool.apply_async(signal.raise_signal, (signal.SIGINT,)).get(60) is None
 
 
 def test_a_process_has_the_rules_once_however_many_deals_it_plays() -> None:

@@ -85,7 +85,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Pairing:
+class Pairing:
     """Everything that the plays of a duel need, as it travels to another process."""
 
     first: Bot
@@ -186,7 +186,7 @@ def duel(
         raise TrucoError("a duel is over a number of hands or over a number of matches")
     if count < 1 or jobs < 1:
         raise TrucoError("a duel needs at least one deal and one process")
-    pairing = _Pairing(
+    pairing = Pairing(
         first=first,
         second=second,
         rules=rules,
@@ -212,27 +212,28 @@ def duel(
     )
 
 
-def _played(pairing: _Pairing, blocks: list[range], jobs: int) -> Iterator[tuple[int, int, int]]:
+def _played(pairing: Pairing, blocks: list[range], jobs: int) -> Iterator[tuple[int, int, int]]:
     if jobs == 1:
         yield from map(pairing.block, blocks)
         return
     import pickle  # the browser's Python has none
 
     with workers(jobs) as pool:
-        yield from pool.imap_unordered(partial(_block, pickle.dumps(pairing)), blocks)
+        yield from pool.imap_unordered(partial(play_block, pickle.dumps(pairing)), blocks)
 
 
-def _block(pairing: bytes, numbers: range) -> tuple[int, int, int]:
+def play_block(pairing: bytes, numbers: range) -> tuple[int, int, int]:
+    """A block of a pickled pairing, in another process."""
     return _unpacked(pairing).block(numbers)
 
 
 @lru_cache(maxsize=1)
-def _unpacked(pairing: bytes) -> _Pairing:
+def _unpacked(pairing: bytes) -> Pairing:
     """The pairing in another process, once and for all: the engine's tables would keep each one's rules alive."""
     import pickle
 
     made = pickle.loads(pairing)
-    assert isinstance(made, _Pairing)
+    assert isinstance(made, Pairing)
     return made
 
 
