@@ -47,6 +47,7 @@ class Visit:
         self.notes = (*asked.notes, *self.keeper.notes)
         self._wishes: list[inputs.Wish] = []
         self.film: Film | None = None
+        self.rung: list[inputs.Ring] = []
         self.give(self.desk.first(self.screen.settings, self.now))
 
     def _new_seed(self) -> str:
@@ -64,7 +65,9 @@ class Visit:
 
     def _grant(self, wish: inputs.Wish) -> None:
         sitting = self.desk.sitting
-        if isinstance(wish, inputs.Begin):
+        if isinstance(wish, inputs.Ring):
+            self.rung.append(wish)
+        elif isinstance(wish, inputs.Begin):
             self.give(self.desk.begin(wish.what, self.screen.settings, self.now))
         elif isinstance(wish, inputs.Changed):
             self.desk.keep_setting(wish.name, wish.value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -26,6 +26,7 @@ from web.inputs import (
     Press,
     Proceed,
     Reeled,
+    Ring,
     Stillness,
     Tick,
     Wish,
@@ -64,7 +65,7 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
         case Key():
             return _key(screen, given)
         case Opened():
-            return _opened(screen, given), ()
+            return _opened(screen, given), (Ring(("deal",)),) if given.dealt and given.state == "playing" else ()
         case Happened():
             queue = (*screen.queue, *given.beats)
             shown = replace(screen, queue=queue, idle=False, question=None, until=None)
@@ -113,8 +114,21 @@ def _length(screen: Screen, layout: Layout) -> float:
 
 
 def _tick(screen: Screen, now: float, layout: Layout) -> Step:
+    seen: list[Beat] = []
     while screen.queue and now - screen.since >= _length(screen, layout):
         screen = _next(screen, now)
+        seen.append(screen.beat)
+    screen, wishes = _after_tick(screen, now, layout)
+    return screen, (*_ring(seen), *wishes)
+
+
+def _ring(seen: Sequence[Beat]) -> tuple[Ring, ...]:
+    sounds = tuple(beat.sound for beat in seen if beat.sound)
+    spoken = next((beat.spoken for beat in reversed(seen) if beat.spoken), "")
+    return (Ring(sounds, spoken),) if sounds or spoken else ()
+
+
+def _after_tick(screen: Screen, now: float, layout: Layout) -> Step:
     if screen.queue:
         return screen, ()
     if screen.question is not None and screen.until is not None and now >= screen.until:
@@ -272,7 +286,7 @@ def _changed(screen: Screen, name: str, value: OptionValue, now: float, then: Be
     if changed is None:
         return screen, ()
     after = replace(screen, settings=changed, acted=now, dialog="" if then else screen.dialog)
-    wishes: tuple[Wish, ...] = (Changed(name, value),)
+    wishes: tuple[Wish, ...] = (Changed(name, value), *((Ring(("knock",)),) if name in ("sound", "volume") else ()))
     return after, (*wishes, then) if then else wishes
 
 

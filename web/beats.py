@@ -25,8 +25,9 @@ from truco.events import (
     TurnedUp,
     Voided,
 )
-from truco.moves import Lay, Move
+from truco.moves import Accept, Concede, Lay, Move, Refuse
 from truco.rules import Rules
+from truco.tell import call_word
 from web import phrases
 from web.scene import Bubble
 from web.tableau import Laid, Tableau, cleared, gather, lay, take, unturned
@@ -44,7 +45,10 @@ QUIET: Final = (HandOver, Passed, Voided, AcceptedInSilence)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beat:
-    """One moment: the table, what is said, what goes to the log, and how long it stays, in ms at normal speed."""
+    """One moment: the table, what is said, what goes to the log, and how long it stays, in ms at normal speed.
+
+    `sound` is one of the names in `web.sound`, `spoken` what a voice would say; "" for silence.
+    """
 
     tableau: Tableau
     bubbles: tuple[Bubble, ...] = ()
@@ -52,6 +56,8 @@ class Beat:
     banner: str = ""
     hold: float = 0.0
     over: bool = False
+    sound: str = ""
+    spoken: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,13 +105,15 @@ def _first(happening: Happening) -> Beat:
         hidden = move.face_down and move.seat != 0
         card = None if hidden or move.card is None else move.card.code
         table = lay(happening.before, Laid(move.seat, card, move.face_down))
-        return Beat(tableau=table, lines=lines, hold=CARD)
+        return Beat(tableau=table, lines=lines, hold=CARD, sound="card")
     bubble = Bubble(seat=move.seat, text=happening.said)
     same = happening.before.number == happening.after.number
     table = replace(happening.before, turn=None)
     if same:
         table = replace(table, stake=happening.after.stake, proposed=happening.after.proposed)
-    return Beat(tableau=table, bubbles=(bubble,), lines=lines, hold=CALL)
+    called = call_word(happening.rules, move.word)
+    sound = "accept" if isinstance(move, Accept) else "refuse" if isinstance(move, Refuse | Concede) else "knock"
+    return Beat(tableau=table, bubbles=(bubble,), lines=lines, hold=CALL, sound=sound, spoken=called)
 
 
 def _told(line: str) -> tuple[str, ...]:
@@ -119,27 +127,30 @@ def _event(table: Tableau, event: Event, rest: Sequence[Event], of: Happening) -
             return _trick(take(table, event.winner), rest)
         case Declared():
             text = phrases.declared(of.rules, event.count)
-            return [Beat(tableau=table, bubbles=(Bubble(seat=event.seat, text=text),), hold=COUNT)]
+            bubble = Bubble(seat=event.seat, text=text)
+            return [Beat(tableau=table, bubbles=(bubble,), hold=COUNT, sound="count", spoken=text)]
         case FlorShown():
-            return [Beat(tableau=table, bubbles=(Bubble(seat=event.seat, text=phrases.flor(of.rules)),), hold=CALL)]
+            text = phrases.flor(of.rules)
+            bubble = Bubble(seat=event.seat, text=text)
+            return [Beat(tableau=table, bubbles=(bubble,), hold=CALL, sound="flor", spoken=text)]
         case Awarded():
             return [_award(table, event, of.rules)]
         case Revealed():
             shown = (*table.shown, (event.seat, tuple(card.code for card in event.cards)))
-            return [Beat(tableau=replace(table, shown=shown), hold=SHOW)]
+            return [Beat(tableau=replace(table, shown=shown), hold=SHOW, sound="turned")]
         case Burnt():
             burnt = (*table.burnt, *(card.code for card in event.cards))
-            return [Beat(tableau=replace(table, burnt=burnt), hold=AWARD)]
+            return [Beat(tableau=replace(table, burnt=burnt), hold=AWARD, sound="turned")]
         case CamaWon():
             return [Beat(tableau=replace(table, camas=after.camas, score=(0, 0)), hold=AWARD)]
         case HandDealt():
             empty = replace(cleared(table), number=after.number, dealer=after.dealer, mano=after.mano)
             dealt = replace(unturned(after), score=table.score, camas=table.camas)
-            return [Beat(tableau=empty), Beat(tableau=dealt)]
+            return [Beat(tableau=empty, sound="gather"), Beat(tableau=dealt, sound="deal")]
         case TurnedUp():
-            return [Beat(tableau=replace(after, score=table.score, camas=table.camas), hold=COUNT)]
+            return [Beat(tableau=replace(after, score=table.score, camas=table.camas), hold=COUNT, sound="turned")]
         case Redealt():
-            return [Beat(tableau=replace(after, own=(), held=tuple(0 for _ in after.held)))]
+            return [Beat(tableau=replace(after, own=(), held=tuple(0 for _ in after.held)), sound="gather")]
         case Folded():
             folded = tuple(out or seat == event.seat for seat, out in enumerate(table.folded))
             return [Beat(tableau=replace(table, folded=folded))]
@@ -149,6 +160,7 @@ def _event(table: Tableau, event: Event, rest: Sequence[Event], of: Happening) -
                     tableau=replace(table, turn=None, proposed=""),
                     banner=phrases.ended(event.winner, table.score),
                     over=True,
+                    sound="match-won" if event.winner == 0 else "match-lost",
                 )
             ]
         case _:
@@ -160,7 +172,7 @@ def _trick(table: Tableau, rest: Sequence[Event]) -> list[Beat]:
     looked_at = Beat(tableau=table, hold=TRICK)
     if any(isinstance(event, HandOver | MatchOver) for event in rest):
         return [looked_at]
-    return [looked_at, Beat(tableau=gather(table))]
+    return [looked_at, Beat(tableau=gather(table), sound="gather")]
 
 
 def _award(table: Tableau, event: Awarded, rules: Rules) -> Beat:
@@ -171,4 +183,5 @@ def _award(table: Tableau, event: Awarded, rules: Rules) -> Beat:
     elif event.points == "match":
         score = (table.target, score[1]) if event.side == 0 else (score[0], table.target)
     banner = phrases.awarded(rules, event, table.players)
-    return Beat(tableau=replace(table, score=score, proposed=""), banner=banner, hold=AWARD)
+    sound = "won" if event.side == 0 else "lost"
+    return Beat(tableau=replace(table, score=score, proposed=""), banner=banner, hold=AWARD, sound=sound)

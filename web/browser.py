@@ -346,6 +346,12 @@ def there(found: T | None) -> T | None:
     return None if type(found).__name__ in ("JsNull", "NoneType") else found
 
 
+def touched() -> bool:
+    """Whether the person has pressed anything in this page yet, by the browser; where it does not tell, believe so."""
+    seen = there(getattr(import_module("js").navigator, "userActivation", None))
+    return seen is None or bool(seen.hasBeenActive)
+
+
 def add_font(family: str, data: bytes, *, italic: bool, then: Callable[[], None]) -> None:
     """Let the page write with this bold font; where the browser cannot use it, the device's own ones stay."""
     js = import_module("js")

@@ -160,4 +160,12 @@ class Unreel:
     begin: bool
 
 
-Wish = Play | Decline | Proceed | Begin | Changed | Unreel
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """What has come into view sounds: the names of the sounds, and what a voice would say."""
+
+    sounds: tuple[str, ...]
+    spoken: str = ""
+
+
+Wish = Play | Decline | Proceed | Begin | Changed | Unreel | Ring

@@ -14,6 +14,7 @@ from web.browser import window as browser_window
 from web.canvas import Painter, sheet
 from web.desk import Desk
 from web.dom import Controls
+from web.hearing import Hearing
 from web.layout import Layout, table
 from web.look import Palette, Theme, palette
 from web.screen import Question, Screen
@@ -52,6 +53,7 @@ class Page:
         self._wishes: list[inputs.Wish] = []
         self._film: Film | None = None
         self._controls: Final = Controls(window, self.give)
+        self._hearing: Final = Hearing(window, lambda text: self.give(inputs.Noted((text,), self._now())))
         board, behind = self._controls.element("board"), self._controls.element("backdrop")
         self._style = deck.style(settings)
         self._painter: Final = Painter(sheet(board), sheet(behind), deck.faces(settings), self._repaint)
@@ -96,10 +98,15 @@ class Page:
     def give(self, given: inputs.Input) -> None:
         """One input: the next screen, its wishes for a little later, and everything that is to be seen of it."""
         self._screen, wishes = app.step(self._screen, given, self._layout)
-        if wishes:
-            self._wishes.extend(wishes)
+        later = [wish for wish in wishes if not isinstance(wish, inputs.Ring)]
+        if later:
+            self._wishes.extend(later)
             self._window.setTimeout(self._on_wishes, 0)
         self._show()
+        self._hearing.gesture(given, self._screen.settings)
+        for wish in wishes:
+            if isinstance(wish, inputs.Ring):
+                self._hearing.ring(wish, self._screen)
 
     def _now(self) -> float:
         return self._window.performance.now()
@@ -130,6 +137,7 @@ class Page:
                 self._dress()
                 self._speak()
                 self._resized()
+                self._hearing.changed(wish.name, self._screen.settings)
             case inputs.Play() if sitting is not None:
                 self._happened(sitting.play(wish.word), sitting)
             case inputs.Decline() if sitting is not None:

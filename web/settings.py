@@ -27,6 +27,7 @@ SPEEDS: Final = (0, 1, 2, 3)
 GLOSSES: Final = ("auto", "on", "off")
 """Whether calls are explained: in a game of another language, always, never."""
 FLAGS: Final = (False, True)
+VOLUMES: Final = range(0, 101, 5)
 BOT: Final = "parroquiano"
 
 Chosen = Mapping[str, OptionValue]
@@ -47,7 +48,9 @@ class Settings:
     speed: int = 2
     wait: bool = False
     gloss: str = "auto"
-    sound: bool = False
+    sound: bool = True
+    volume: int = 50
+    speech: bool = False
     game: str = "argentino"
     players: int = 0
     bot: str = BOT
@@ -125,6 +128,8 @@ _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "bot": lambda: BOTS,
     "wait": lambda: FLAGS,
     "sound": lambda: FLAGS,
+    "volume": lambda: VOLUMES,
+    "speech": lambda: FLAGS,
     "gloss": lambda: GLOSSES,
     "speed": lambda: SPEEDS,
     "players": lambda: range(9),

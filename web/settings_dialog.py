@@ -118,6 +118,15 @@ def _back(name: str) -> Node:
     return fields.image(deck.address(deck.faces(Settings(back=name))(BACK)), 44, 68)
 
 
+def _sound(settings: Settings) -> Node:
+    return fields.group(
+        _("Sound"),
+        fields.check("sound", _("Cards and knocks are heard"), settings.sound),
+        fields.slider("volume", _("Volume"), settings.volume, 100, 5),
+        fields.check("speech", _("A voice says the calls"), settings.speech),
+    )
+
+
 def _match(settings: Settings) -> Node:
     rules = settings.rules()
     bots = ((name, name.capitalize()) for name in BOTS)
@@ -148,4 +157,4 @@ def _keys(_settings: Settings) -> Node:
     return fields.group(_("Keys"), node("table", node("tbody", *lines), class_="keys"))
 
 
-SECTIONS: Final[tuple[Callable[[Settings], Node], ...]] = (_reading, _pace, _table, _cards, _match, _keys)
+SECTIONS: Final[tuple[Callable[[Settings], Node], ...]] = (_reading, _pace, _table, _cards, _sound, _match, _keys)
