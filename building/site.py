@@ -14,10 +14,13 @@ from typing import Final
 
 from building.environment import CACHE, ROOT
 from building.files import Site, digest
-from building.front import add_front
+from building.front import add_front, spoken
 from building.offline import add_worker
 from building.parts import PYODIDE, PYSCRIPT, part
 from building.python import compile_catalogues, compiled, dataclass_functions, package, standard_library, wheel, zipped
+from web import captions
+from web.leaflet import LANGUAGE
+from web.settings import LANGUAGES
 
 DIST: Final = ROOT / "dist"
 
@@ -141,6 +144,7 @@ def _page(site: Site, *, front: str, pyodide: str, packages: Mapping[str, str]) 
         "table": _table(),
         "python": "\n".join(
             (
+                f'<script type="application/json" id="words">{_inline(_fixed_texts())}</script>',
                 f'<script type="application/json" id="parts">{_inline(parts)}</script>',
                 f'<py-config type="json">{_inline(interpreter)}</py-config>',
                 f'<script type="py">\n{_web("main.py")}</script>',
@@ -148,6 +152,16 @@ def _page(site: Site, *, front: str, pyodide: str, packages: Mapping[str, str]) 
         ),
     }
     return re.sub(r"<!-- build: (\w+) -->", lambda mark: marks[mark[1]], text)
+
+
+def _fixed_texts() -> dict[str, dict[str, Mapping[str, str]]]:
+    """What index.html says in Spanish, in the other languages: for `web/loader.js`."""
+    fixed: dict[str, dict[str, Mapping[str, str]]] = {}
+    for language in LANGUAGES:
+        if language != LANGUAGE:
+            with spoken(language):
+                fixed[language] = {"texts": captions.controls(), "names": captions.names()}
+    return fixed
 
 
 def _web(name: str) -> str:

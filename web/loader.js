@@ -114,6 +114,20 @@
     }
   }
 
+  // The page is written in Spanish; build.py puts what it says in the other languages beside it.
+  function label() {
+    var fixed = JSON.parse(document.getElementById("words").textContent)[language] || {};
+    each(fixed.texts, function (element, text) { element.textContent = text; });
+    each(fixed.names, function (element, name) { element.setAttribute("aria-label", name); });
+  }
+
+  function each(texts, write) {
+    for (var selector in texts) {
+      var element = document.querySelector(selector);
+      if (element) write(element, texts[selector]);
+    }
+  }
+
   function megabytes(bytes) {
     return (bytes / 1e6).toFixed(1).replace(".", language === "en" ? "." : ",");
   }
@@ -171,7 +185,7 @@
   document.addEventListener("click", function (event) {
     if (event.target && event.target.id === "loader-retry") location.reload();
   });
-  document.addEventListener("DOMContentLoaded", show);
+  document.addEventListener("DOMContentLoaded", function () { label(); show(); });
 
   root.lang = language;
   var watch = setInterval(function () {

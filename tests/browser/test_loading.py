@@ -172,6 +172,8 @@ def test_a_browser_without_webassembly_is_told_in_its_language(
 
 def test_the_address_chooses_the_language_of_what_is_said(page: Page, address: str) -> None:
     held_back(page, ".wasm")
-    page.goto(f"{address}?lang=fr", wait_until="commit")
-    page.wait_for_function("document.getElementById('loader-text')?.textContent === 'Chargement du jeu…'")
-    assert page.locator("html").get_attribute("lang") == "fr"
+    page.goto(f"{address}?lang=en", wait_until="commit")
+    page.wait_for_function("document.getElementById('loader-text')?.textContent === 'Fetching the game…'")
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert page.locator('[data-ui="new"]').inner_text() == "New match"
+    assert page.locator("#cards").get_attribute("aria-label") == "Your cards"
