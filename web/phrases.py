@@ -44,7 +44,7 @@ def worth(stake: Points) -> str:
 
 def proposal(rules: Rules, word: str, value: Points) -> str:
     """The slip under it: the call that waits, and what it would make."""
-    return f"{call_word(rules, word)}: {points(value)}"
+    return _("{name}: {what}").format(name=call_word(rules, word), what=points(value))
 
 
 def raising(rules: Rules, turned: Card) -> str:
@@ -63,7 +63,8 @@ def spoken(rules: Rules, name: str, word: str, value: Points | None) -> str:
     """What a bubble says: who, what, for how much."""
     call = call_word(rules, word)
     call = call[:1].lower() + call[1:]
-    return f"{name}: {call}" if value is None else f"{name}: {call} ({points(value)})"
+    what = call if value is None else _("{call} ({worth})").format(call=call, worth=points(value))
+    return _("{name}: {what}").format(name=name, what=what)
 
 
 def declared(rules: Rules, count: int | None) -> str:
