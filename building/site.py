@@ -12,7 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from building.environment import CACHE, ROOT
+from building import policy
+from building.environment import CACHE, ROOT, Failed
 from building.files import Site, digest
 from building.front import add_front, spoken
 from building.offline import add_worker
@@ -28,6 +29,12 @@ DIST: Final = ROOT / "dist"
 PYSCRIPT_FILES: Final = re.compile(
     r"(core-\w+\.js|(error|deprecations-manager|donkey|py-editor|py-game|py-terminal)-[\w-]+\.js)"
 )
+# What PyScript would have the browser evaluate from a text, which a page with a strict policy may not: functions for
+# its workers, and imports by Python's own hand. The page has neither.
+EVALUATED: Final = {
+    "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()": "return()=>{}",
+    "js_import=window.Function('return (...urls) => Promise.all(urls.map((url) => import(url)))')()": "js_import=None",
+}
 PLUGINS_OFF: Final = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager"]
 
 # What stands in the page itself, and what only the build uses.
@@ -81,7 +88,12 @@ def _pyscript(site: Site) -> None:
     """PyScript's files that a page fetches."""
     source = part(PYSCRIPT)
     paths = (path for path in sorted((source / "dist").iterdir()) if PYSCRIPT_FILES.fullmatch(path.name))
-    files = {path.name: re.sub(r"//# sourceMappingURL.*", "", path.read_text("utf-8")).encode() for path in paths}
+    texts = {path.name: re.sub(r"//# sourceMappingURL.*", "", path.read_text("utf-8")) for path in paths}
+    for evaluated, instead in EVALUATED.items():
+        if [text.count(evaluated) for text in texts.values()].count(1) != 1:
+            raise Failed(f"{PYSCRIPT} does not evaluate what was taken out of it: {evaluated}")
+        texts = {name: text.replace(evaluated, instead) for name, text in texts.items()}
+    files = {name: text.encode() for name, text in texts.items()}
     folder = f"pyscript-{digest(b''.join(files.values()))}"
     for name, content in files.items():
         address = site.put(f"{folder}/{name}", content, kept=True)
@@ -138,6 +150,7 @@ def _page(site: Site, *, front: str, pyodide: str, packages: Mapping[str, str]) 
         "lock": {"address": f"./{pyodide}/pyodide-lock.json", "content": _lock()},
     }
     marks = {
+        "policy": policy.MARK,  # filled when all that it is about is there
         "front": front,
         "loader": f"<style>\n{_web('loader.css')}</style>\n<script>\n{_web('loader.js')}</script>",
         "preloads": "\n".join(_preloads(site, boot)),
@@ -151,7 +164,8 @@ def _page(site: Site, *, front: str, pyodide: str, packages: Mapping[str, str]) 
             )
         ),
     }
-    return re.sub(r"<!-- build: (\w+) -->", lambda mark: marks[mark[1]], text)
+    page = re.sub(r"<!-- build: (\w+) -->", lambda mark: marks[mark[1]], text)
+    return page.replace(policy.MARK, f'<meta name="policy" content="{policy.policy(page)}">')
 
 
 def _fixed_texts() -> dict[str, dict[str, Mapping[str, str]]]:

@@ -88,3 +88,14 @@ def test_another_content_is_another_version(dist: Path, tmp_path: Path) -> None:
     other = site.build(tmp_path / "dist", "https://truco.example/")
     assert kept(other)[0] != kept(dist)[0]
     assert kept(site.build(tmp_path / "again"))[0] == kept(dist)[0]
+
+
+def test_the_policy_names_what_stands_in_the_page_and_allows_no_other_origin(dist: Path) -> None:
+    page = (dist / "index.html").read_text("utf-8")
+    [told] = re.findall(r'<meta name="policy" content="([^"]+)">', page)
+    inline = re.findall(r"<(?:script|style)>(.*?)</(?:script|style)>", page, re.DOTALL)
+    assert len(inline) == 2
+    for text in inline:
+        assert f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" in told
+    assert not re.search(r"https?:|unsafe-inline|'unsafe-eval'|\*", told)
+    assert not re.search(r"""\s(?:style|on\w+)=["']""", page)

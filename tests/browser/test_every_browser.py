@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from building import serving
-from tests.browser.visitors import FOREIGN, Visitor, opened
+from tests.browser.visitors import FOREIGN, Visitor, opened, playable
 from tests.visit import Visit
 from truco.record import load
 
@@ -81,3 +81,46 @@ def test_a_second_visit_needs_no_network_in_any_browser(visitor: Visitor, dist: 
     before = visitor.ask(RECORD)
     visitor.click(f'[data-act="{words[0]}"]')
     visitor.wait(OTHER_RECORD, before)
+
+
+def test_a_frame_without_an_origin_plays_in_every_browser(visitor: Visitor, address: str, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(
+        "<!doctype html><link rel=icon href='data:,'>"
+        f'<iframe sandbox="allow-scripts" src="{address}?seed=frame&speed=0" width="800" height="600"></iframe>'
+    )
+    with serving.serving(tmp_path) as host:
+        visitor.go(host)
+        visitor.enter_frame()
+        playable(visitor)
+        assert visitor.ask("() => origin") == "null"
+        words = asked(visitor)
+        before = visitor.ask(RECORD)
+        # Firefox's driver does not point into frames of another origin.
+        visitor.ask("word => document.querySelector(`[data-act='${word}']`).click()", words[0])
+        visitor.wait(OTHER_RECORD, before)
+
+
+REFUSED = {
+    "a script that somebody slipped in": "document.head.append(Object.assign(document.createElement('script'),"
+    " { textContent: 'window.slipped = true' }))",
+    # Later, for the drivers themselves may evaluate what they like.
+    "a text as a script": "setTimeout(() => { try { window.slipped = (0, eval)('true'); } catch {} })",
+    "another origin": "fetch('http://127.0.0.1:9/').catch(() => {})",
+    "another origin's picture": "new Image().src = 'http://127.0.0.1:9/pixel.png'",
+    "a style that somebody slipped in": "document.head.append(Object.assign(document.createElement('style'),"
+    " { textContent: 'html { --slipped: 1 }' }))",
+}
+VIOLATED = """() => new Promise(told => {
+  const stop = setTimeout(() => told("nothing"), 20000);
+  addEventListener("securitypolicyviolation", () => { clearTimeout(stop); told("refused"); }, { once: true });
+  %s
+})"""
+
+
+def test_the_policy_of_the_page_holds_in_every_browser(unwatched_visitor: Visitor, address: str) -> None:
+    opened(unwatched_visitor, address)
+    for what, attempt in REFUSED.items():
+        assert unwatched_visitor.ask(VIOLATED % attempt) == "refused", what
+    assert unwatched_visitor.ask(
+        "() => [window.slipped, getComputedStyle(document.documentElement).getPropertyValue('--slipped')]"
+    ) in ([None, ""], ["undefined", ""])

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Protocol
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Frame, Page
 from selenium import webdriver
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.by import By
@@ -54,10 +54,19 @@ class Visitor(Protocol):
         """Press a key: a character, or Enter, Tab, Escape."""
         ...
 
+    def enter_frame(self) -> None:
+        """Go on in the page's first frame."""
+        ...
+
 
 def opened(visitor: Visitor, address: str) -> None:
     """Open the page and wait until it can be played."""
     visitor.go(address)
+    playable(visitor)
+
+
+def playable(visitor: Visitor) -> None:
+    """Wait until the page can be played, without a word to any other origin."""
     visitor.wait(LOADED)
     said = visitor.ask("() => document.documentElement.dataset.state + document.querySelector('#loader').innerText")
     assert not str(said).startswith("loading"), said
@@ -69,24 +78,29 @@ class PlaywrightVisitor:
 
     def __init__(self, page: Page) -> None:
         self.page: Final = page
+        self._inside: Page | Frame = page
 
     def go(self, address: str) -> None:
+        self._inside = self.page
         if self.page.url == address:
             self.page.reload()
         else:
             self.page.goto(address)
 
     def ask(self, script: str, given: object = None) -> object:
-        return self.page.evaluate(script, given)
+        return self._inside.evaluate(script, given)
 
     def wait(self, script: str, given: object = None) -> None:
-        self.page.wait_for_function(script, arg=given, timeout=PATIENCE)
+        self._inside.wait_for_function(script, arg=given, timeout=PATIENCE)
 
     def click(self, selector: str) -> None:
-        self.page.click(selector)
+        self._inside.click(selector)
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
+
+    def enter_frame(self) -> None:
+        self._inside = self.page.frames[1]
 
 
 class WebKitVisitor:
@@ -114,6 +128,9 @@ class WebKitVisitor:
     def press(self, key: str) -> None:
         named: str = getattr(Keys, key.upper()) if len(key) > 1 else key
         webdriver.ActionChains(self._driver).send_keys(named).perform()
+
+    def enter_frame(self) -> None:
+        self._driver.switch_to.frame(0)
 
 
 @contextmanager
