@@ -71,6 +71,9 @@ class Visit:
             self.give(self.desk.begin(wish.what, self.screen.settings, self.now))
         elif isinstance(wish, inputs.Changed):
             self.desk.keep_setting(wish.name, wish.value)
+        elif isinstance(wish, inputs.Advise):
+            assert sitting is not None
+            self.give(inputs.Hinted(sitting.hint()))
         elif isinstance(wish, inputs.Unreel):
             assert sitting is not None
             if wish.begin:

@@ -11,6 +11,7 @@ from truco.rules import OptionValue
 from web import motion
 from web.beats import Beat
 from web.inputs import (
+    Advise,
     Asked,
     Begin,
     Changed,
@@ -18,6 +19,7 @@ from web.inputs import (
     Decline,
     Ended,
     Happened,
+    Hinted,
     Input,
     Key,
     Noted,
@@ -81,6 +83,8 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
             return replace(screen, notes=notes, noted=given.now if given.texts else screen.noted), ()
         case Stillness():
             return replace(screen, still=given.wished), ()
+        case Hinted():
+            return (replace(screen, hint=given.lines), ()) if screen.question else (screen, ())
         case Reeled():
             from web import reel  # late: not every match is looked at again
 
@@ -162,6 +166,7 @@ def _skip(screen: Screen, now: float) -> Screen:
 
 def _asked(screen: Screen, given: Asked) -> Step:
     settings = screen.settings
+    screen = replace(screen, hint=())
     asked = replace(screen, question=given.question, asked=given.now, until=None, idle=False, turn=screen.turn + 1)
     if given.question.must or settings.wait:
         return asked, ()
@@ -202,7 +207,7 @@ def _press(screen: Screen, given: Press) -> Step:
         return screen, ()
     if all(act.word != given.word for act in question.acts):
         return screen, ()
-    acted = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1)
+    acted = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1, hint=())
     acted = _without_old_notes(acted, given.now)
     return acted, (Play(given.word),)
 
@@ -238,7 +243,7 @@ def _pass(screen: Screen, given: Control) -> Step:
     question = screen.question
     if question is None or question.must or _again(screen, given):
         return screen, ()
-    passed = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1)
+    passed = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1, hint=())
     return passed, (Decline(),)
 
 
@@ -294,7 +299,14 @@ def _last(screen: Screen, given: Control) -> Step:
     return (replace(screen, dialog="last"), ()) if screen.past else (screen, ())
 
 
-_KEYS: Final = {"?": "rules", "0": "last"}
+def _hint(screen: Screen, given: Control) -> Step:
+    """What the regular would do; whoever wants to read why is not hurried."""
+    if screen.question is None or screen.queue:
+        return screen, ()
+    return replace(screen, until=None), (Advise(),)
+
+
+_KEYS: Final = {"h": "hint", "?": "rules", "0": "last"}
 
 _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "new": _beginner("new"),
@@ -309,7 +321,8 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "rules": _opener("rules"),
     "last": _last,
     "close": _opener(""),
-    "dismiss": lambda screen, given: (replace(screen, notes=(), newer=False), ()),
+    "dismiss": lambda screen, given: (replace(screen, notes=(), hint=(), newer=False), ()),
+    "hint": _hint,
     "newer": lambda screen, given: (replace(screen, newer=True), ()),
     "log": lambda screen, given: (replace(screen, log_open=not screen.log_open), ()),
 }
@@ -334,6 +347,7 @@ def _opened(screen: Screen, given: Opened) -> Screen:
         slot=given.slot,
         other=given.other,
         past=given.tableau.tricks[-1] if given.tableau.tricks else None,
+        hint=(),
         replay=None,
     )
 

@@ -55,6 +55,7 @@ def controls() -> Mapping[str, str]:
         '#menu [data-ui="daily"]': _("Daily"),
         '#menu [data-ui="flor"]': _("Flor"),
         '#menu [data-ui="game"]': _("Rules (game)"),
+        '#menu [data-ui="hint"]': _("Hint"),
         '#tools [data-ui="last"]': _("Last trick"),
         '#tools [data-ui="rules"]': _("Rule book"),
         '#tools [data-ui="settings"]': _("Settings"),

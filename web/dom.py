@@ -26,7 +26,7 @@ class Controls:
         self._document: Final[Document] = window.document
         self._give: Final = give
         self._acts: dict[str, Element] = {}
-        self._shown: tuple[Question | None, Layout, int, str, bool, bool] | None = None
+        self._shown: tuple[Question | None, Layout, int, str, bool, bool, bool] | None = None
         self._log: tuple[str, ...] = ()
         self._notes: tuple[tuple[str, ...], bool] = ((), False)
         self._dialog: tuple[str, object] = ("", None)
@@ -67,11 +67,16 @@ class Controls:
         self._score(screen, layout)
         self._settings(screen)
         self._show_log(screen.log)
-        self._show_notes(screen.notes, newer=screen.newer and screen.state != "playing")
+        hint = (" ".join(screen.hint),) if screen.hint else ()
+        self._show_notes((*hint, *screen.notes), newer=screen.newer and screen.state != "playing")
         if self._shown is not None and self._shown[1] != layout:
             self._show_last_line(self.element("log"))
         question = open_question(screen, now)
-        shown = (question, layout, screen.turn, screen.state, screen.other, screen.settings.explained())
+        hinted = there(root.querySelector('#menu [data-ui="hint"]'))
+        if hinted is not None and hinted.disabled != (question is None):
+            hinted.disabled = question is None
+        marks = screen.other, screen.settings.explained(), screen.until is None
+        shown = (question, layout, screen.turn, screen.state, *marks)
         if self._shown != shown:
             self._shown = shown
             self._show_acts(screen, question, layout)

@@ -108,6 +108,13 @@ class Stillness:
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    """What the regular would do where the person is asked, and why, in sentences."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Reeled:
     """The next moments of a match that is looked at again, and whether these were the last."""
 
@@ -116,7 +123,7 @@ class Reeled:
     now: float
 
 
-Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Stillness | Reeled
+Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Stillness | Hinted | Reeled
 
 # --- wishes
 
@@ -154,6 +161,11 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
+class Advise:
+    """Tell the person what the regular would do."""
+
+
+@dataclass(frozen=True, slots=True)
 class Unreel:
     """Make (more) moments of the match that is over, to be looked at again."""
 
@@ -168,4 +180,4 @@ class Ring:
     spoken: str = ""
 
 
-Wish = Play | Decline | Proceed | Begin | Changed | Unreel | Ring
+Wish = Play | Decline | Proceed | Begin | Changed | Advise | Unreel | Ring

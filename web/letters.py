@@ -6,8 +6,12 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import chain
+from typing import Final
 
 from truco.rules import Rules, auction_words
+
+HINT: Final = "h"
+"""The key of the hint stands for no call."""
 
 
 def words(rules: Rules) -> tuple[str, ...]:
@@ -27,7 +31,7 @@ def assigned(names: tuple[str, ...]) -> Mapping[str, str]:
     """
     taken: dict[str, str] = {}
     for name in names:
-        letter = next((c for c in chain(_plain(name), "xyzwk") if c not in taken.values()), "")
+        letter = next((c for c in chain(_plain(name), "xyzwk") if c not in (HINT, *taken.values())), "")
         taken[name] = letter
     return taken
 

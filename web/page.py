@@ -145,6 +145,8 @@ class Page:
                 self._proceed(sitting)
             case inputs.Proceed() if sitting is not None:
                 self._proceed(sitting)
+            case inputs.Advise() if sitting is not None:
+                self.give(inputs.Hinted(sitting.hint()))
             case inputs.Unreel() if sitting is not None:
                 self._unreel(sitting, begin=wish.begin)
             case _:

@@ -69,6 +69,8 @@ class Screen:
     other: bool = False
     """Whether the person's own match waits while another one is on the table."""
     log_open: bool = False
+    hint: tuple[str, ...] = ()
+    """What the regular would do with the question, and why."""
     replay: Reel | None = None
     """The match that is over, looked at again."""
     newer: bool = False

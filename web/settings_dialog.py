@@ -151,6 +151,7 @@ def _keys(_settings: Settings) -> Node:
         ("A–Z", _("the letter on a call")),
         ("Esc", _("go on, or skip what is being shown")),
         ("0", _("the last trick")),
+        ("H", _("a hint: what the regular would do, and why")),
         ("?", _("the rule book")),
     )
     lines = (node("tr", node("th", node("kbd", key), scope="row"), node("td", what)) for key, what in rows)

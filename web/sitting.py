@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from truco.bots import BOTS
-from truco.driver import Ask, askings, choose
+from truco.driver import Ask, askings, choose, stream_tag
 from truco.events import Event
 from truco.match import Match
 from truco.moves import Move
@@ -59,8 +59,7 @@ class Sitting:
 
     def proceed(self) -> Happening | Question | None:
         """Ask whoever is next: what a bot did, a question to the person, or None if that bot let the chance go by."""
-        asks = askings(self.match.hand, PERSON)
-        ask = asks[min(self._passed, len(asks) - 1)]
+        ask = self._next()
         if ask.seat in PERSON:
             return self._question(ask)
         move = choose(BOTS[self._bot(ask.seat)], self.match, ask)
@@ -68,6 +67,22 @@ class Sitting:
             self._passed += 1
             return None
         return self._apply(self.match.find(ask.seat, move.word))
+
+    def hint(self) -> tuple[str, ...]:
+        """What the regular would do where the person is asked, and why; other seats' cards have no part in it."""
+        from truco import advice  # late: not every match has a hint
+        from truco.bots.reasons import advise
+
+        ask = self._next()
+        if ask.seat not in PERSON:
+            return ()
+        view = view_of(self.match.hand, ask.seat)
+        tag = stream_tag(self.match, view.moves, ask.seat, "hint")
+        return advice.lines(self.match.rules, advise(view, ask.moves, ask.must, tag))
+
+    def _next(self) -> Ask:
+        asks = askings(self.match.hand, PERSON)
+        return asks[min(self._passed, len(asks) - 1)]
 
     def play(self, word: str) -> Happening:
         """The person's move. Raises `IllegalMove`."""

@@ -66,6 +66,11 @@ def _packet(view: View, prelude: Packets, words: Mapping[str, Choose]) -> str:
     return prelude.keep
 
 
+def beats_usual(deck: Deck, cards: Sequence[Card]) -> bool:
+    """Are these cards together better than a usual packet?"""
+    return _merit(deck, cards) >= _merits(deck)[0]
+
+
 def _merit(deck: Deck, cards: Sequence[Card]) -> int:
     """How good cards are together: each by how many others it beats, twice over for the better ones."""
     beaten = _beaten(deck)
