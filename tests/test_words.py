@@ -1,5 +1,6 @@
 """Catalogues: complete, sound, found where the package lies, and dispensable."""
 
+import re
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -8,6 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from building.environment import ROOT
 from building.python import compile_catalogues
 from building.words import PLURAL_FORMS, brought_up_to_date, catalogue_of, collected, header, main, paths, unfinished
 from truco import GAMES, words
@@ -112,6 +114,11 @@ def test_the_closest_variety_is_best() -> None:
 
 def test_the_languages_are_those_that_have_a_catalogue() -> None:
     assert sorted(words.TRANSLATED) == sorted(named(path) for path in paths())
+
+
+def test_what_speaks_before_python_does_knows_every_language() -> None:
+    loader = (ROOT / "web" / "loader.js").read_text("utf-8")
+    assert set(words.languages()) <= set(re.findall(r'^    "?([a-z-]+)"?: \{$', loader, re.MULTILINE))
 
 
 def test_a_catalogue_that_is_not_built_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
