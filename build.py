@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from building.environment import PYTHON, VENV, Failed, ensure
 
@@ -14,6 +15,9 @@ def arguments(line: list[str]) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, default=8000, help="where to serve the page (8000)")
+    parser.add_argument(
+        "--site", default="", metavar="ADDRESS", help="where the page will be found, for links that must be absolute"
+    )
     parser.add_argument("--no-serve", action="store_true", help="only build")
     commands = parser.add_subparsers(dest="command")
     test = commands.add_parser("test", help="run every check, or only the named parts")
@@ -34,19 +38,27 @@ def main(line: list[str]) -> int:
             from building import checks
 
             return 0 if checks.check(asked.rest) else 1
-        build(serve=not asked.no_serve, port=asked.port)
+        build(serve=not asked.no_serve, port=asked.port, base=base_of(asked.site))
     except Failed as why:
         print(why, file=sys.stderr)
         return 1
     return 0
 
 
-def build(*, serve: bool, port: int) -> None:
+def base_of(address: str) -> str:
+    """The address of a site as its pages need it, with a slash at its end."""
+    parts = urlsplit(address)
+    if address and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
+        raise Failed(f"--site {address}: what is wanted is an address such as https://example.org/truco/")
+    return address if not address or address.endswith("/") else f"{address}/"
+
+
+def build(*, serve: bool, port: int, base: str) -> None:
     """Build dist/, tell what it weighs, and serve it until the person has had enough."""
     from building import serving, site
 
     start = time.monotonic()
-    folder = site.build()
+    folder = site.build(base=base)
     sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
     print(f"dist/: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB, in {time.monotonic() - start:.1f} s", flush=True)
     if not serve:

@@ -16,8 +16,10 @@ MARK: Final = "/* build: version */"
 
 def add_worker(site: Site, page: str) -> None:
     """Put the worker beside the finished page at that address; everything else that is kept must be there already."""
-    # A host sends its index file for the folder: that is how people open it.
-    files = {"./": site.files[page], **{address: site.files[address] for address in sorted(set(site.kept))}}
+    # A host sends the index file of a folder for the folder: that is how people open it.
+    files = {"./": site.files[page]}
+    for address in sorted(set(site.kept)):
+        files[address] = site.files[f"{address}index.html" if address.endswith("/") else address]
     listed = [(address, _integrity(content), bool(LASTING.search(address))) for address, content in files.items()]
     told = json.dumps(listed, separators=(",", ":"))
     source = (ROOT / "web" / "worker.js").read_text("utf-8")

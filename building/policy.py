@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import re
+from collections.abc import Mapping
 from typing import Final
 
 MARK: Final = "<!-- build: policy -->"
@@ -34,6 +35,11 @@ def policy(page: str) -> str:
         name: " ".join((allowed, *map(source, INLINE[name].findall(page)))) if name in INLINE else allowed
         for name, allowed in ALLOWED.items()
     }
+    return joined(sources)
+
+
+def joined(sources: Mapping[str, str]) -> str:
+    """A policy as a browser reads it."""
     return "; ".join(f"{name} {allowed}" for name, allowed in sources.items())
 
 

@@ -16,6 +16,7 @@ from building import policy
 from building.environment import CACHE, ROOT, Failed
 from building.files import Site, digest
 from building.front import add_front, spoken
+from building.leaflets import add_leaflets
 from building.offline import add_worker
 from building.parts import PYODIDE, PYSCRIPT, part
 from building.python import compile_catalogues, compiled, dataclass_functions, package, standard_library, wheel, zipped
@@ -58,6 +59,7 @@ def build(folder: Path = DIST, base: str = "") -> Path:
         site.put(published.name, published.read_bytes())
         packages = _packages(site, published)
     front = add_front(site, base)
+    add_leaflets(site, base)
     page = site.put("index.html", _page(site, front=front, pyodide=pyodide, packages=packages).encode())
     add_worker(site, page)
     _write(site.files, folder)

@@ -12,7 +12,9 @@ import pytest
 from building import pictures, site
 from truco.games import GAMES
 
-NOT_KEPT = re.compile(r"index\.html|service-worker\.js|icons/.*\.png|previews/.*|.*/?truco-[\d.]+-py3-none-any\.whl")
+NOT_KEPT = re.compile(
+    r"(.*/)?index\.html|service-worker\.js|robots\.txt|icons/.*\.png|previews/.*|.*/?truco-[\d.]+-py3-none-any\.whl"
+)
 
 
 @pytest.fixture(scope="module")
@@ -73,15 +75,16 @@ def test_everything_that_the_page_may_ask_for_is_kept_with_its_digest(dist: Path
     there = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
     lacking = {name for name in there - addresses if not NOT_KEPT.fullmatch(name)}
     assert not lacking
-    assert addresses - there == {"./"}
+    assert addresses - there == {"./", *(f"{game}/" for game in GAMES)}
     for address, integrity, _lasting in files:
-        content = (dist / ("index.html" if address == "./" else address)).read_bytes()
+        content = (dist / (f"{address}index.html" if address.endswith("/") else address)).read_bytes()
         assert integrity == f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}", address
 
 
-def test_only_the_page_and_its_manifest_are_looked_for_anew_in_each_version(dist: Path) -> None:
+def test_only_pages_and_the_manifest_are_looked_for_anew_in_each_version(dist: Path) -> None:
     _version, files = kept(dist)
-    assert {address for address, _integrity, lasting in files if not lasting} == {"./", "manifest.json"}
+    anew = {address for address, _integrity, lasting in files if not lasting}
+    assert {address for address in anew if not address.endswith("/")} == {"manifest.json"}
 
 
 def test_another_content_is_another_version(dist: Path, tmp_path: Path) -> None:

@@ -59,10 +59,10 @@ async function sweep() {
 async function answer(request) {
   const url = new URL(request.url);
   url.search = url.hash = "";
-  const address = url.href === `${PAGE}index.html` ? PAGE : url.href;
+  const address = url.href.replace(/\/index\.html$/, "/");
   const own = await found(address, [CACHE]);
   if (own) return own;
-  return (address === PAGE ? undefined : await found(address, await others())) ?? fetch(request);
+  return (address.endsWith("/") ? undefined : await found(address, await others())) ?? fetch(request);
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));
