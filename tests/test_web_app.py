@@ -119,6 +119,17 @@ def test_a_finished_trick_lies_for_a_second_at_normal_speed() -> None:
     assert seen >= 1000
 
 
+def test_at_the_fast_speed_a_hand_is_shown_within_two_seconds() -> None:
+    """On the middle of several, for one who answers at once; the long ones have counts and awards to be read."""
+    visit = Visit("?seed=fast&speed=3")
+    visit.until_asked()
+    start, hands = visit.now, 0
+    while hands < 8 and visit.screen.state == "playing":
+        visit.play_on(1)
+        hands = len(visit.desk.sitting.match.hands) - 1
+    assert (visit.now - start) / hands < 2000
+
+
 def test_a_skip_ends_what_is_being_shown() -> None:
     visit = Visit("?seed=trick&speed=1")
     visit.until_asked()

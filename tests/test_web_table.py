@@ -152,6 +152,17 @@ def test_a_trick_is_collected_on_its_winning_card_before_it_goes_to_its_pile() -
     assert {motion.at(tweens, motion.GATHER)[name].face for name in names} == {"back"}
 
 
+def test_cards_are_swept_together_and_taken_up_before_the_next_deal() -> None:
+    layout = table(800, 600, 4)
+    played = lay(tableau(), Laid(0, "7e"))
+    empty = cleared(played)
+    tweens = motion.plan(motion.items(played, layout), motion.items(empty, layout), empty, layout, 1.0)
+    seen = motion.at(tweens, motion.GATHER * motion.COLLECT)
+    assert len(seen) == 12
+    assert all(abs(item.spot.x - layout.centre[0]) < 12 for item in seen.values())
+    assert motion.at(tweens, motion.ends(tweens)) == {}
+
+
 def test_cards_are_dealt_one_by_one_from_the_mano() -> None:
     layout = table(800, 600, 4)
     tweens = motion.plan({}, motion.items(tableau(), layout), tableau(), layout, 1.0)

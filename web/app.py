@@ -38,7 +38,7 @@ from web.screen import Act, Dialog, Question, Screen
 from web.settings import Settings, changed_by
 from web.tableau import Gathered, Tableau
 
-PACE: Final = {0: 0.0, 1: 1.6, 2: 1.0, 3: 0.24}
+PACE: Final = {0: 0.0, 1: 1.6, 2: 1.0, 3: 0.15}
 """How much longer than at normal speed things take, by the speed setting."""
 PAUSE: Final = {0: 0.0, 1: 3200.0, 2: 2000.0, 3: 900.0}
 """How long one may act where one need not, in ms."""

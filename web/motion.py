@@ -39,13 +39,14 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tween:
-    """A card's way from `start` to `end`, past `via` if it is collected with others."""
+    """A card's way from `start` to `end`, past `via` if it is collected with others; `gone`: it is not seen after."""
 
     start: Item
     end: Item
     begin: float
     length: float
     via: Spot | None = None
+    gone: bool = False
 
 
 Items = Mapping[str, Item]
@@ -164,7 +165,21 @@ def plan(old: Items, new: Items, tableau: Tableau, layout: Layout, pace: float) 
             out[name] = Tween(start=start, end=end, begin=0, length=GATHER * pace, via=via)
         else:
             out[name] = Tween(start=start, end=end, begin=0, length=MOVE * pace)
+    if pace:
+        for name in old.keys() - new.keys():
+            out[name] = _taken_up(old[name], tableau, layout, pace)
     return out
+
+
+def _taken_up(start: Item, tableau: Tableau, layout: Layout, pace: float) -> Tween:
+    """A card that is gone: swept together with the others and taken up by the dealer."""
+    (x, y), off = layout.centre, start.layer % 10
+    via = Spot(x=x + off, y=y - off, w=layout.card * 0.6, angle=start.spot.angle * 0.3)
+    end = replace(start, face=BACK, layer=0, marked=False, raised=False)
+    if tableau.dealer is not None and start.alpha == 1:
+        to_x, to_y = layout.places[tableau.dealer].plate.middle
+        end = replace(end, spot=Spot(x=to_x, y=to_y, w=layout.card * 0.3, angle=start.spot.angle * 0.3))
+    return Tween(start=start, end=end, begin=0, length=GATHER * pace, via=via, gone=True)
 
 
 def _collected(end: Item, start: Item, old: Items, layout: Layout) -> Spot:
@@ -205,7 +220,11 @@ def ends(tweens: Tweens) -> float:
 
 def at(tweens: Tweens, time: float) -> dict[str, Item]:
     """Where every card is at a time since the start."""
-    return {name: _between(tween, time) for name, tween in tweens.items()}
+    return {
+        name: _between(tween, time)
+        for name, tween in tweens.items()
+        if not tween.gone or time < tween.begin + tween.length
+    }
 
 
 def ease(share: float) -> float:
