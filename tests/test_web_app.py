@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from tests.visit import Memory, Visit
+from tests.visit import Memory, Visit, calm
 from truco.games import GAMES
 from truco.match import Match
 from truco.record import load, write
@@ -117,6 +117,24 @@ def test_a_finished_trick_lies_for_a_second_at_normal_speed() -> None:
         visit.pass_time(50)
         seen = seen + 50 if lying and len(visit.screen.tableau.table) == 4 else 0.0
     assert seen >= 1000
+
+
+def test_whoever_leads_a_trick_at_last_takes_it_or_shares_it() -> None:
+    for game in GAMES:
+        visit = Visit(f"?game={game}&seed=leads&speed=2")
+        leads: tuple[int, ...] = ()
+        decided = 0
+        while decided < 6 and visit.screen.state == "playing":
+            if app.open_question(visit.screen, visit.now) is not None:
+                visit.press(calm(visit.screen.question.acts).word)
+            moment = visit.screen.tableau
+            if moment.taken is not None and leads:
+                decided += 1
+                assert moment.taken in (*leads, moment.table[-1].seat)
+            leads = moment.leads if moment.taken is None else ()
+            assert set(moment.leads) <= {laid.seat for laid in moment.table}
+            visit.pass_time(40)
+        assert decided == 6
 
 
 def test_at_the_fast_speed_a_hand_is_shown_within_two_seconds() -> None:

@@ -269,6 +269,22 @@ def test_every_match_lies_on_the_paper(stage: tuple[int, int], target: int) -> N
         assert box.y <= op.y <= box.y + box.h
 
 
+def test_the_highest_card_is_marked_by_a_sign_when_the_setting_says() -> None:
+    layout, colours = table(800, 600, 4), palette("light")
+    trick = replace(lay(lay(tableau(), Laid(0, "7e")), Laid(1, "4c")), leads=(0,))
+
+    def signs(moment: Tableau, mark: str) -> list[tuple[int, int]]:
+        """Where there are signs, by the cards of the seats that they stand on."""
+        ops = scene.foreground(layout, colours, moment, motion.items(moment, layout), [], [], mark=mark)
+        return [(round(op.x), round(op.y)) for op in ops if isinstance(op, Shape) and op.d in (scene.TICK, scene.EQUAL)]
+
+    assert (signs(trick, "taken"), len(signs(trick, "leading")), signs(trick, "never")) == ([], 1, [])
+    taken, tied = take(trick, 0), take(trick, None)
+    assert signs(taken, "taken") == signs(taken, "leading") == signs(trick, "leading")
+    assert signs(tied, "taken") == signs(tied, "leading") == [tuple(map(round, layout.centre))]
+    assert signs(taken, "never") == signs(tied, "never") == []
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_scene_is_a_whole_svg(theme: Theme) -> None:
     layout = table(800, 600, 4)

@@ -32,6 +32,7 @@ class Item:
     turn: float = 1.0
     alpha: float = 1.0
     marked: bool = False
+    leads: bool = False
     raised: bool = False
     lift: float = 0.0
     """How high over the table it is carried, 0 to 1."""
@@ -63,8 +64,9 @@ def items(tableau: Tableau, layout: Layout) -> dict[str, Item]:
             spot = _pile_spot(layout, trick.winner, _before(tableau, index, trick.winner), order)
             out[_name(tableau, laid)] = Item(spot=spot, face=BACK, layer=index + order / 10)
     for order, laid in enumerate(tableau.table):
-        marked = laid.seat == tableau.taken
-        out[_name(tableau, laid)] = Item(spot=_laid_spot(layout, laid), face=laid.face, layer=20 + order, marked=marked)
+        item = Item(spot=_laid_spot(layout, laid), face=laid.face, layer=20 + order)
+        marked, leads = laid.seat == tableau.taken, laid.seat in tableau.leads
+        out[_name(tableau, laid)] = replace(item, marked=marked, leads=leads)
     for order, card in enumerate(tableau.burnt):
         out[f"{tableau.number}/burnt/{card}"] = Item(spot=_burnt_spot(layout, order), face=card, layer=8 + order / 10)
     if tableau.turned:
@@ -158,7 +160,7 @@ def plan(old: Items, new: Items, tableau: Tableau, layout: Layout, pace: float) 
         if start is None:
             begin = order[name] * STAGGER * pace
             out[name] = Tween(start=_from_deck(end, tableau, layout), end=end, begin=begin, length=DEAL * pace)
-        elif start == end:
+        elif start.spot == end.spot and start.face == end.face:
             out[name] = Tween(start=end, end=end, begin=0, length=0)
         elif end.layer < 20:
             via = _collected(end, start, old, layout)
@@ -175,7 +177,7 @@ def _taken_up(start: Item, tableau: Tableau, layout: Layout, pace: float) -> Twe
     """A card that is gone: swept together with the others and taken up by the dealer."""
     (x, y), off = layout.centre, start.layer % 10
     via = Spot(x=x + off, y=y - off, w=layout.card * 0.6, angle=start.spot.angle * 0.3)
-    end = replace(start, face=BACK, layer=0, marked=False, raised=False)
+    end = replace(start, face=BACK, layer=0, marked=False, leads=False, raised=False)
     if tableau.dealer is not None and start.alpha == 1:
         to_x, to_y = layout.places[tableau.dealer].plate.middle
         end = replace(end, spot=Spot(x=to_x, y=to_y, w=layout.card * 0.3, angle=start.spot.angle * 0.3))
@@ -253,7 +255,7 @@ def _between(tween: Tween, time: float) -> Item:
     share = (time - tween.begin) / tween.length
     if tween.via is None:
         return _carried(tween.start, tween.end, share)
-    halfway = replace(tween.start, spot=tween.via, layer=tween.end.layer, marked=False)
+    halfway = replace(tween.start, spot=tween.via, layer=tween.end.layer, marked=False, leads=False)
     if share < COLLECT:
         return _carried(tween.start, halfway, share / COLLECT, ease_both)
     return _carried(halfway, tween.end, (share - COLLECT) / (1 - COLLECT), ease_both)

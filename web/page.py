@@ -237,6 +237,7 @@ class Page:
             captions.plates(screen),
             captions.bubbles(screen),
             screen.beat.banner,
+            screen.settings.mark,
         )
         self._painter.paint(scene.backdrop(layout, colours, screen.tableau), ops)
         if app.moving(screen, layout, now):

@@ -8,7 +8,7 @@ from truco.hand import Hand
 from truco.match import Match
 from truco.moves import Accept, Blind, Concede, Lay, Move, Refuse
 from truco.tell import call_word, gloss
-from truco.tricks import Trick
+from truco.tricks import Trick, highest
 from truco.view import View, view_of
 from web import phrases
 from web.letters import letter
@@ -37,6 +37,7 @@ def table_of(hand: Hand, number: int) -> Tableau:
         known=tuple(tuple(card.code for card in cards) for cards in view.known),
         tricks=tuple(Gathered(row(trick), trick.winner) for trick in view.tricks),
         table=tuple(laid(play) for play in view.table),
+        leads=tuple(play.seat for play in highest(view.table, view.strength)),
         turn=_actor(view),
         stake=phrases.worth(view.stake),
         proposed=phrases.proposal(view.rules, waiting.word, waiting.worth) if waiting else "",

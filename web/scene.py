@@ -64,6 +64,7 @@ def foreground(
     plates: Sequence[Plate],
     bubbles: Sequence[Bubble],
     banner: str = "",
+    mark: str = "taken",
 ) -> tuple[Op, ...]:
     """What moves: plates, cards, marks and bubbles, from the bottom up."""
     ops: list[Op] = []
@@ -75,8 +76,8 @@ def foreground(
     if tableau.raising:
         ops.extend(notices.slip(layout, colours, tableau.raising))
     for item in sorted(items.values(), key=lambda one: one.layer):
-        ops.extend(_card(item, tableau.pack, colours))
-    if tableau.tied and tableau.table:
+        ops.extend(_card(item, tableau.pack, colours, mark))
+    if tableau.tied and tableau.table and mark != "never":
         ops.extend(_sign(EQUAL, *layout.centre, max(14.0, layout.laid * 0.24), colours))
     for bubble in bubbles:
         ops.extend(_bubble(layout, colours, bubble))
@@ -85,7 +86,7 @@ def foreground(
     return tuple(ops)
 
 
-def _card(item: Item, pack: str, colours: Palette) -> list[Op]:
+def _card(item: Item, pack: str, colours: Palette, mark: str) -> list[Op]:
     spot = item.spot
     w, h = spot.w, spot.w * RATIO
     ops: list[Op] = []
@@ -100,7 +101,7 @@ def _card(item: Item, pack: str, colours: Palette) -> list[Op]:
     if whole and colours.dim:
         edge = rectangle(-w / 2, -h / 2, w, h, w * 0.06)
         ops.append(Shape(d=edge, x=spot.x, y=spot.y, angle=spot.angle, fill=colours.dim))
-    if item.marked:
+    if item.marked if mark == "taken" else item.leads and mark == "leading":
         ring = rectangle(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4, w * 0.09)
         ops.append(Shape(d=ring, x=spot.x, y=spot.y, angle=spot.angle, stroke=colours.on, line=3.5))
         ops.extend(_sign(TICK, spot.x + w * 0.42, spot.y - h * 0.44, max(10.0, w * 0.19), colours))

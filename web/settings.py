@@ -20,6 +20,8 @@ THEMES: Final = ("auto", "light", "dark")
 CLOTHS: Final = ("baize", "wood", "ink")
 """What the cards are laid on."""
 BACKS: Final = ("lattice", "tiles", "suns")
+MARKS: Final = ("taken", "leading", "never")
+"""When a card of a trick is marked: when it has taken the trick, already while it is the highest, or never."""
 SIZES: Final = MappingProxyType({"normal": 1.0, "large": 1.15, "larger": 1.3})
 """How large everything is written."""
 SPEEDS: Final = (0, 1, 2, 3)
@@ -45,6 +47,7 @@ class Settings:
     big_index: bool = False
     four_colours: bool = False
     text: str = "normal"
+    mark: str = "taken"
     speed: int = 2
     wait: bool = False
     gloss: str = "auto"
@@ -124,6 +127,7 @@ _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "big_index": lambda: FLAGS,
     "four_colours": lambda: FLAGS,
     "text": lambda: SIZES,
+    "mark": lambda: MARKS,
     "game": lambda: GAMES,
     "bot": lambda: BOTS,
     "wait": lambda: FLAGS,

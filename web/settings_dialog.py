@@ -97,12 +97,18 @@ def _swatch(cloth: str, light: Theme) -> Node:
 
 
 def _cards(settings: Settings) -> Node:
+    marks = (
+        ("taken", _("when it has taken the trick")),
+        ("leading", _("while the trick is played")),
+        ("never", _("never")),
+    )
     backs = (("lattice", _("lozenges")), ("tiles", _("tiles")), ("suns", _("suns")))
     return fields.group(
         _("Cards"),
         node("div", *_samples(settings), class_="sample"),
         fields.check("big_index", _("Large numbers"), settings.big_index),
         fields.check("four_colours", _("A colour for each suit"), settings.four_colours),
+        fields.select("mark", _("Mark the highest card"), marks, settings.mark),
         fields.pictured("back", _("Back"), ((value, name, _back(value)) for value, name in backs), settings.back),
     )
 

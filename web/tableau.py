@@ -37,6 +37,7 @@ class Tableau:
 
     `own` are the seat's cards of this deal in the order in which they are shown, the laid ones too; "" is a card
     that the seat may not see. `held` counts the cards each seat still has; `known` has those of them that may be seen.
+    `leads` are the seats whose cards are the highest of the trick so far.
     `turned` is the card turned up, `raised` are those that it makes the highest, `raising` says so.
     """
 
@@ -50,6 +51,7 @@ class Tableau:
     known: tuple[tuple[str, ...], ...] = ((), (), (), ())
     tricks: tuple[Gathered, ...] = ()
     table: tuple[Laid, ...] = ()
+    leads: tuple[int, ...] = ()
     taken: int | None = None
     tied: bool = False
     turn: int | None = None
@@ -102,13 +104,13 @@ def lay(tableau: Tableau, laid: Laid) -> Tableau:
 
 def take(tableau: Tableau, winner: int | None) -> Tableau:
     """The table with the trick decided, its cards still lying: `taken` marks the winner's."""
-    return replace(tableau, taken=winner, tied=winner is None)
+    return replace(tableau, taken=winner, tied=winner is None, leads=() if winner is None else (winner,))
 
 
 def gather(tableau: Tableau) -> Tableau:
     """The table with the decided trick gathered."""
     trick = Gathered(tableau.table, tableau.taken)
-    return replace(tableau, tricks=(*tableau.tricks, trick), table=(), taken=None, tied=False)
+    return replace(tableau, tricks=(*tableau.tricks, trick), table=(), leads=(), taken=None, tied=False)
 
 
 def unturned(tableau: Tableau) -> Tableau:
@@ -120,5 +122,7 @@ def cleared(tableau: Tableau) -> Tableau:
     """The table with all cards taken up, before the next deal."""
     none = tuple(() for _ in tableau.held)
     zero = tuple(0 for _ in tableau.held)
-    fresh = replace(unturned(tableau), own=(), held=zero, known=none, tricks=(), table=(), taken=None, tied=False)
+    fresh = replace(
+        unturned(tableau), own=(), held=zero, known=none, tricks=(), table=(), leads=(), taken=None, tied=False
+    )
     return replace(fresh, turn=None, proposed="", burnt=(), looked_at=(), shown=(), folded=tuple(False for _ in zero))
