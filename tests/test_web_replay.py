@@ -8,12 +8,14 @@ from itertools import pairwise
 import pytest
 
 from tests.visit import Visit
+from truco.bots.appraisal import EARNEST
+from truco.driver import play_match
 from truco.games import GAMES
 from truco.match import Match
 from truco.record import load
-from web import inputs
+from web import inputs, phrases
 from web.beats import Beat
-from web.moments import SLICE, Film, moments
+from web.moments import SLICE, Film, costly, moments
 
 
 def finished(game: str, seed: str = "again", more: str = "") -> Visit:
@@ -165,9 +167,39 @@ def test_moments_are_made_a_slice_of_time_after_the_other() -> None:
     ticks = clock()
     film = Film(match, lambda: next(ticks))
     made: list[Beat] = []
+    marks: list[tuple[int, float, str]] = []
     whole = False
     while not whole:
-        beats, whole = film.slice()
-        assert len(beats) <= 3
-        made += beats
+        reeled = film.slice()
+        assert len(reeled.beats) <= 3
+        made += reeled.beats
+        marks += reeled.marks
+        whole = reeled.whole
     assert made == list(moments(match))
+    assert marks == [mark for mark in costly(match) if mark]
+
+
+def test_what_the_person_did_worse_than_the_regular_is_marked_with_its_cost_the_costliest_first() -> None:
+    visit = finished("argentino", more="&lang=en")
+    visit.control("replay")
+    reel = visit.screen.replay
+    assert reel is not None
+    costs = [cost for _place, cost, _told in reel.marks]
+    assert len(costs) > 3
+    assert costs == sorted(costs, reverse=True)
+    names = phrases.seat_names(4)
+    for place, cost, told in reel.marks:
+        assert reel.moments[place].lines[0].startswith(names[0])
+        assert told.endswith(f"about {cost:.1f} points better.")
+    visit.give(inputs.Key("m", visit.now))
+    assert visit.screen.replay is not None
+    assert visit.screen.replay.at == reel.marks[0][0]
+    assert visit.screen.log[-1] == reel.marks[0][2]
+    visit.control("replay.mark")
+    assert visit.screen.replay.at == reel.marks[1][0]
+
+
+def test_the_regular_finds_nothing_to_mark_in_its_own_play() -> None:
+    match = Match(GAMES["le-truc"], seed="own", bots=("", ""))
+    play_match(match, (EARNEST, EARNEST))
+    assert [mark for mark in costly(match) if mark and mark[1] > 1] == []

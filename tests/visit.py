@@ -78,7 +78,7 @@ class Visit:
             assert sitting is not None
             if wish.begin:
                 self.film = Film(sitting.match, lambda: self.now)
-            self.give(inputs.Reeled(*self.film.slice(), self.now))
+            self.give(self.film.slice())
         elif isinstance(wish, inputs.Play):
             assert sitting is not None
             self._happened(wish.word)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from truco.bots import reasons as why
+from truco.bots.marks import Mark
 from truco.moves import Move
 from truco.rules import Rules
 from truco.tell import call_word, card_name, told
@@ -22,6 +23,12 @@ def lines(rules: Rules, advice: why.Advice) -> tuple[str, ...]:
 def choice(rules: Rules, move: Move | None) -> str:
     """A move, or that one lets the chance pass."""
     return told(rules, move) if move else _("let it pass")
+
+
+def marked(rules: Rules, mark: Mark) -> str:
+    """What the regular would have done instead, and how much it thinks that to be worth."""
+    points = f"{mark.cost:.1f}".replace(".", pgettext("decimal point", "."))
+    return _("Estimate: {what} would be about {n} points better.").format(what=choice(rules, mark.better), n=points)
 
 
 def sentence(rules: Rules, reason: why.Reason) -> str:  # noqa: PLR0911

@@ -226,7 +226,7 @@ def _key(screen: Screen, given: Key) -> Step:
         for act in screen.question.acts:
             if act.letter == given.key.lower():
                 return _press(screen, Press(act.word, screen.turn, given.now))
-    control = _KEYS.get(given.key)
+    control = _KEYS.get(given.key.lower())
     return _control(screen, Control(control, given.now)) if control else (screen, ())
 
 

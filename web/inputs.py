@@ -114,13 +114,18 @@ class Hinted:
     lines: tuple[str, ...]
 
 
+Costly = tuple[int, float, str]
+"""A moment in which the person's move cost something: its place, how much by estimate, and a sentence that says so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reeled:
-    """The next moments of a match that is looked at again, and whether these were the last."""
+    """The next moments of a match that is looked at again, and marks, and whether these were the last."""
 
     beats: tuple[Beat, ...]
     whole: bool
     now: float
+    marks: tuple[Costly, ...] = ()
 
 
 Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Stillness | Hinted | Reeled

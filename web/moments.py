@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import accumulate
 from typing import Final
 
+from truco import advice
+from truco.bots.marks import marks
 from truco.events import Awarded, Event, HandDealt, MatchOver, TrickWon
 from truco.hand import Hand
 from truco.match import Match
@@ -14,6 +17,7 @@ from truco.retelling import retold
 from truco.tell import tell, tell_event
 from web import phrases, reading
 from web.beats import Beat
+from web.inputs import Costly, Reeled
 from web.scene import Bubble
 from web.tableau import Gathered, Tableau, arranged, take
 
@@ -86,19 +90,33 @@ def _held(hand: Hand, whole: Hand, seat: int) -> tuple[str, ...]:
     return (*laid, *arranged(tuple(code for code in held.values() if code not in laid)))
 
 
+def costly(match: Match) -> Iterator[Costly | None]:
+    """The moments in which the person's move cost something, as the regular sees it; None between pieces of work."""
+    starts = list(accumulate((len(hand.moves) + 1 for hand in match.hands), initial=0))
+    for mark in marks(match, 0):
+        yield mark and (starts[mark.hand] + 1 + mark.move, mark.cost, advice.marked(match.rules, mark))
+
+
 class Film:
-    """The moments of a match as they are made, a slice of time after the other; `now` is a clock in ms."""
+    """The moments of a match as they are made, then the marks, a slice of time after the other; `now` is in ms."""
 
     def __init__(self, match: Match, now: Callable[[], float]) -> None:
-        self._rest: Final = moments(match)
+        self._moments: Final = moments(match)
+        self._marks: Final = costly(match)
         self._now: Final = now
 
-    def slice(self) -> tuple[tuple[Beat, ...], bool]:
-        """The next moments, and whether these were the last."""
-        made: list[Beat] = []
+    def slice(self) -> Reeled:
+        """The next of them, and whether these were the last."""
+        beats: list[Beat] = []
+        found: list[Costly] = []
         end = self._now() + SLICE
-        for beat in self._rest:
-            made.append(beat)
+        for beat in self._moments:
+            beats.append(beat)
             if self._now() >= end:
-                return tuple(made), False
-        return tuple(made), True
+                return Reeled(tuple(beats), False, self._now())
+        for mark in self._marks:
+            if mark:
+                found.append(mark)
+            if self._now() >= end:
+                return Reeled(tuple(beats), False, self._now(), tuple(found))
+        return Reeled(tuple(beats), True, self._now(), tuple(found))

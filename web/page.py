@@ -157,8 +157,7 @@ class Page:
 
         if begin or self._film is None:
             self._film = Film(sitting.match, self._now)
-        beats, whole = self._film.slice()
-        self.give(inputs.Reeled(beats, whole, self._now()))
+        self.give(self._film.slice())
 
     def _proceed(self, sitting: Sitting) -> None:
         if sitting.finished:

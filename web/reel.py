@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from truco.words import _, pgettext
 from web.beats import Beat
-from web.inputs import Control, Key, Reeled, Unreel, Wish
+from web.inputs import Control, Costly, Key, Reeled, Unreel, Wish
 
 if TYPE_CHECKING:
     from web.screen import Screen
@@ -22,6 +22,7 @@ KEYS: Final = {
     "ArrowUp": "previous-hand",
     "PageDown": "next-hand",
     "PageUp": "previous-hand",
+    "m": "mark",
     "Home": "first",
     "End": "last",
     "Escape": "close",
@@ -36,11 +37,24 @@ class Reel:
     moments: tuple[Beat, ...] = ()
     at: int = 0
     whole: bool = False
+    marks: tuple[Costly, ...] = ()
+    """The moments in which the person's move cost something, the costliest first."""
 
     @property
     def shown(self) -> Beat:
         """The moment that is shown."""
         return self.moments[self.at]
+
+    def marked(self, at: int) -> str:
+        """What is said of a moment's cost, "" where it has none."""
+        return next((told for place, _cost, told in self.marks if place == at), "")
+
+    def next_mark(self) -> int:
+        """The costliest moment; from a marked one, the next costly."""
+        places = [place for place, _cost, _told in self.marks]
+        if not places:
+            return self.at
+        return places[(places.index(self.at) + 1) % len(places)] if self.at in places else places[0]
 
     def first_of(self, at: int) -> int:
         """The first moment of the hand that a moment belongs to."""
@@ -67,6 +81,7 @@ def place(reel: Reel, step: str) -> int:
         "next": at + 1,
         "previous": at - 1,
         "next-hand": reel.last_of(at) + 1,
+        "mark": reel.next_mark(),
         "previous-hand": first if first < at else reel.first_of(max(first - 1, 0)),
     }
     return min(max(places.get(step, at), 0), end)
@@ -85,10 +100,15 @@ def reeled(screen: Screen, given: Reeled) -> tuple[Screen, tuple[Wish, ...]]:
     wishes: tuple[Wish, ...] = () if given.whole else (Unreel(begin=False),)
     if reel is not None:
         longer = replace(reel, moments=(*reel.moments, *given.beats), whole=given.whole)
-        return replace(screen, replay=longer), wishes
+        if not given.marks:
+            return replace(screen, replay=longer), wishes
+        marks = sorted((*reel.marks, *given.marks), key=lambda mark: (-mark[1], mark[0]))
+        longer = replace(longer, marks=tuple(marks))
+        return replace(screen, replay=longer, log=_lines(longer)), wishes
     if screen.state != "over" or not given.beats:
         return screen, ()
-    reel = Reel(back=screen, moments=given.beats, whole=given.whole)
+    marks = tuple(sorted(given.marks, key=lambda mark: (-mark[1], mark[0])))
+    reel = Reel(back=screen, moments=given.beats, whole=given.whole, marks=marks)
     return _at(replace(screen, turn=screen.turn + 1), reel, 0, given.now), wishes
 
 
@@ -120,15 +140,22 @@ def _at(screen: Screen, reel: Reel, at: int, now: float) -> Screen:
     """Show a moment: on the way from the one before cards move, else they lie there."""
     shown = reel.moments[at]
     onwards = at == reel.at + 1 and shown.tableau.number == reel.shown.tableau.number
-    lines = [line for beat in reel.moments[reel.first_of(at) : at + 1] for line in beat.lines]
+    there = replace(reel, at=at)
     return replace(
         screen,
-        replay=replace(reel, at=at),
+        replay=there,
         beat=shown,
         previous=screen.tableau if onwards else shown.tableau,
         since=now,
-        log=tuple(lines),
+        log=_lines(there),
     )
+
+
+def _lines(reel: Reel) -> tuple[str, ...]:
+    """What the log tells: the hand up to the moment that is shown, and at last what its move cost."""
+    lines = [line for beat in reel.moments[reel.first_of(reel.at) : reel.at + 1] for line in beat.lines]
+    told = reel.marked(reel.at)
+    return (*lines, told) if told else tuple(lines)
 
 
 def prompt(reel: Reel) -> str:
@@ -137,6 +164,8 @@ def prompt(reel: Reel) -> str:
     said = reel.shown.lines[0] if reel.shown.lines else ""
     if reel.at == first:
         return said
+    if told := reel.marked(reel.at):
+        return told
     return _("Move {n} of {moves} · {what}").format(n=reel.at - first, moves=last - first, what=said)
 
 
@@ -149,5 +178,6 @@ def buttons() -> tuple[tuple[str, str, str], ...]:
         (f"{NAME}.next-hand", _("Hand »"), _("The next hand")),
         (f"{NAME}.first", pgettext("of a match", "Start"), _("To the beginning")),
         (f"{NAME}.last", pgettext("of a match", "End"), _("To the end")),
+        (f"{NAME}.mark", _("Costly"), _("The costliest decisions, by estimate")),
         (f"{NAME}.close", _("Close"), _("Back to the end of the match")),
     )
