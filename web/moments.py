@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Final
 
 from truco import advice
-from truco.bots.marks import marks
+from truco.bots.marks import Mark, marks
 from truco.events import Awarded, Event, HandDealt, MatchOver, TrickWon
 from truco.hand import Hand
 from truco.match import Match
@@ -94,7 +94,12 @@ def costly(match: Match) -> Iterator[Costly | None]:
     """The moments in which the person's move cost something, as the regular sees it; None between pieces of work."""
     starts = list(accumulate((len(hand.moves) + 1 for hand in match.hands), initial=0))
     for mark in marks(match, 0):
-        yield mark and (starts[mark.hand] + 1 + mark.move, mark.cost, advice.marked(match.rules, mark))
+        yield None if mark is None else (_place(starts, mark), mark.cost, advice.marked(match.rules, mark))
+
+
+def _place(starts: Sequence[int], mark: Mark) -> int:
+    """The moment of a decision: each hand begins with its deal."""
+    return starts[mark.hand] + 1 + mark.move
 
 
 class Film:

@@ -102,14 +102,16 @@ def reeled(screen: Screen, given: Reeled) -> tuple[Screen, tuple[Wish, ...]]:
         longer = replace(reel, moments=(*reel.moments, *given.beats), whole=given.whole)
         if not given.marks:
             return replace(screen, replay=longer), wishes
-        marks = sorted((*reel.marks, *given.marks), key=lambda mark: (-mark[1], mark[0]))
-        longer = replace(longer, marks=tuple(marks))
+        longer = replace(longer, marks=_costliest((*reel.marks, *given.marks)))
         return replace(screen, replay=longer, log=_lines(longer)), wishes
     if screen.state != "over" or not given.beats:
         return screen, ()
-    marks = tuple(sorted(given.marks, key=lambda mark: (-mark[1], mark[0])))
-    reel = Reel(back=screen, moments=given.beats, whole=given.whole, marks=marks)
+    reel = Reel(back=screen, moments=given.beats, whole=given.whole, marks=_costliest(given.marks))
     return _at(replace(screen, turn=screen.turn + 1), reel, 0, given.now), wishes
+
+
+def _costliest(marks: tuple[Costly, ...]) -> tuple[Costly, ...]:
+    return tuple(sorted(marks, key=lambda mark: (-mark[1], mark[0])))
 
 
 def control(screen: Screen, given: Control) -> tuple[Screen, tuple[Wish, ...]]:
