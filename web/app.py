@@ -255,13 +255,20 @@ def _opener(dialog: Dialog) -> Callable[[Screen, Control], Step]:
     return lambda screen, given: (replace(screen, dialog=dialog), ())
 
 
-def _beginner(what: Literal["new", "daily", "back"]) -> Callable[[Screen, Control], Step]:
+def _beginner(what: Literal["new", "daily", "back", "again"]) -> Callable[[Screen, Control], Step]:
     def begin(screen: Screen, given: Control) -> Step:
         if _again(screen, given):
             return screen, ()
         return _without_old_notes(replace(screen, acted=given.now, dialog=""), given.now), (Begin(what),)
 
     return begin
+
+
+def _again_last(screen: Screen, given: Control) -> Step:
+    """The last hand again: there is one where a match is over, or has come to its second hand."""
+    if screen.state != "over" and screen.tableau.number == 0:
+        return screen, ()
+    return _beginner("again")(screen, given)
 
 
 def _flor(screen: Screen, given: Control) -> Step:
@@ -313,6 +320,7 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "daily": _beginner("daily"),
     "back": _beginner("back"),
     "next": _beginner("new"),
+    "again": _again_last,
     "flor": _flor,
     "game": _game,
     "pass": _pass,

@@ -8,10 +8,16 @@ from truco.words import _
 from web import phrases
 from web.scene import Bubble, Plate
 from web.screen import Screen
+from web.storage import PRACTICE
 
 
 def prompt(screen: Screen) -> str:
-    """The line that says what is asked, or what is going on."""
+    """The line that says what is asked, or what is going on; before it, whether it is for practice."""
+    line = _prompt(screen)
+    return _("Practice · {what}").format(what=line) if screen.slot == PRACTICE else line
+
+
+def _prompt(screen: Screen) -> str:
     if screen.state == "ready":
         return _("Press “New match” to begin")
     if screen.question is not None and not screen.queue:
@@ -102,6 +108,11 @@ def start(state: str) -> str:
 def look_again() -> str:
     """The button that shows the match once more."""
     return _("Look at it again")
+
+
+def again() -> str:
+    """The button that has the last hand played again."""
+    return _("The hand again")
 
 
 def back() -> str:

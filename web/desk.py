@@ -41,6 +41,7 @@ class Desk:
     ) -> None:
         self.keeper: Final = keeper
         self.sitting: Sitting | None = None
+        self._left: Sitting | None = None  # the match behind a hand that is played again
         self._asked = asked
         self._today: Final = today
         self._forget: Final = forget
@@ -49,6 +50,8 @@ class Desk:
     @property
     def own_waits(self) -> bool:
         """Whether the person's own unfinished match is not the one on the table."""
+        if self._left is not None:
+            return True
         on_table = self.sitting.slot if self.sitting else ""
         return on_table != storage.OWN and storage.OWN in self.keeper.kept.matches
 
@@ -74,7 +77,12 @@ class Desk:
         return empty(settings, now)
 
     def begin(self, what: str, settings: choices.Settings, now: float) -> inputs.Opened:
-        """A new match of one's own, today's daily, or (`back`) one's own unfinished match."""
+        """A new match of one's own, today's daily, the last hand `again`, or (`back`) the match that was left."""
+        if what == "again":
+            return self._again(settings, now)
+        left, self._left = self._left, None
+        if what == "back" and left is not None:
+            return self._seat(left, settings, now, dealt=False)
         if what == "daily":
             return self._daily(self._today(), settings, now)
         if what == "back":
@@ -82,6 +90,18 @@ class Desk:
             if opened is not None:
                 return opened
         return self._new(storage.OWN, self._new_seed(), settings, now)
+
+    def _again(self, settings: choices.Settings, now: float) -> inputs.Opened:
+        """The last hand once more, for practice; the match that it is from waits."""
+        from web import practice  # late: not every visit practises
+
+        sitting = self.sitting
+        hand = practice.last_hand(sitting.match) if sitting else None
+        if sitting is None or hand is None:
+            return empty(settings, now)
+        if sitting.slot != storage.PRACTICE:
+            self._left = sitting
+        return self._seat(Sitting(practice.again(sitting.match, hand), storage.PRACTICE), settings, now, dealt=True)
 
     def load(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
         """A record's match, or None, with a note for the person, if it is no record or has no hand."""
@@ -97,7 +117,7 @@ class Desk:
 
     def keep(self) -> None:
         """Store the match while it is unfinished; a finished one is stored no longer."""
-        if self.sitting is not None:
+        if self.sitting is not None and self.sitting.slot != storage.PRACTICE:
             record = None if self.sitting.finished else self.sitting.record()
             self.keeper.keep(self.keeper.kept.with_match(self.sitting.slot, record))
 
@@ -150,7 +170,7 @@ class Desk:
         self.sitting = sitting
         self.keep()
         named = self._slot_of_address(settings)
-        if named is not None and named != sitting.slot:
+        if named is not None and sitting.slot not in (named, storage.PRACTICE):
             self._asked = replace(self._asked, record=None, daily=None, seed=None)
             self._forget()
         match = sitting.match
@@ -158,7 +178,7 @@ class Desk:
             tableau=sitting.tableau(),
             settings=replace(settings, game=match.rules.game),
             slot=sitting.slot,
-            lines=_first_lines(match, new=dealt),
+            lines=_first_lines(match, new=dealt, practice=sitting.slot == storage.PRACTICE),
             now=now,
             state="over" if sitting.finished else "playing",
             banner=phrases.ended(match.winner, match.score) if sitting.finished else "",
@@ -181,9 +201,9 @@ def empty(settings: choices.Settings, now: float) -> inputs.Opened:
     return inputs.Opened(tableau=bare, settings=settings, slot="", lines=(), now=now, state="ready")
 
 
-def _first_lines(match: Match, *, new: bool) -> tuple[str, ...]:
+def _first_lines(match: Match, *, new: bool, practice: bool = False) -> tuple[str, ...]:
     """How the log begins: the new match and its first hand, or how the old one stands."""
-    first = phrases.opening(match.rules, match.players, match.score, new=new)
+    first = phrases.practice() if practice else phrases.opening(match.rules, match.players, match.score, new=new)
     if not new:
         turned = match.hand.turned
         return (first, tell_turned(match.rules, turned)) if turned else (first,)

@@ -67,7 +67,11 @@ def _last(screen: Screen) -> tuple[str, list[Node]]:
         shown = card(laid.card) if laid.card else None
         label = phrases.card_label(rules, shown, down=laid.down) if shown else _("face down")
         cells.append((fields.image(picture, 72, 112, label), names[laid.seat], laid.seat == trick.winner))
-    return _("The last trick"), [pictures.row(cells), node("p", phrases.trick(players, trick.winner), class_="told")]
+    body = [pictures.row(cells), node("p", phrases.trick(players, trick.winner), class_="told")]
+    if screen.state == "over" or screen.tableau.number:
+        practise = _("Play the last hand again, for practice")
+        body.append(node("p", node("button", practise, type="button", data_ui="again")))
+    return _("The last trick"), body
 
 
 def _with_pack(screen: Screen) -> Rules:

@@ -12,9 +12,10 @@ from web.inputs import Control, Input, Key, Press
 from web.layout import BOARD_HEAD, Layout
 from web.nodes import Node
 from web.screen import Act, Question, Screen
+from web.storage import PRACTICE
 
 Give = Callable[[Input], None]
-MOVED_ON: Final = ("pass", "next", "replay", "replay.close")
+MOVED_ON: Final = ("pass", "next", "replay", "replay.close", "again", "back")
 """Controls that others take the place of once they are pressed."""
 
 
@@ -276,8 +277,9 @@ class Controls:
             made.append(self._control("next" if screen.state == "over" else "new", captions.start(screen.state)))
             if screen.state == "over":
                 made.append(self._control("replay", captions.look_again()))
-            if screen.other:
-                made.append(self._control("back", captions.back()))
+                made.append(self._control("again", captions.again()))
+        if screen.other and (screen.state != "playing" or screen.slot == PRACTICE):
+            made.append(self._control("back", captions.back()))
         return made
 
     def _replaying(self) -> list[Element]:

@@ -152,9 +152,9 @@ class Proceed:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Put a new match on the table, or the one that was left unfinished."""
+    """Put a new match on the table, the one that was left unfinished, or the last hand again."""
 
-    what: Literal["new", "daily", "back"]
+    what: Literal["new", "daily", "back", "again"]
 
 
 @dataclass(frozen=True, slots=True)

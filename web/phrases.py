@@ -139,6 +139,11 @@ def opening(rules: Rules, players: int, score: tuple[int, int], *, new: bool) ->
     return _("The match goes on: {ours} {a}, {theirs} {b}.").format(ours=ours, a=score[0], theirs=theirs, b=score[1])
 
 
+def practice() -> str:
+    """The first line of the log where a hand is played again."""
+    return _("Practice: the same cards once more. Nothing of it counts.")
+
+
 def ended(winner: int | None, score: tuple[int, int]) -> str:
     """How a match ended; without a winner it is a record that stops."""
     if winner is None:

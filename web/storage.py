@@ -16,6 +16,8 @@ KEY: Final = "truco"
 VERSION: Final = 1
 OWN: Final = "own"
 LINK: Final = "link"
+PRACTICE: Final = "practice"
+"""A hand played again, which is never kept."""
 LINKS: Final = 8
 """So many unfinished matches from links are kept beside the one on the table; the oldest go."""
 DAILY: Final = "daily/"
