@@ -1,4 +1,4 @@
-"""A hand played again with the same cards, as a match of its own that ends with it. It counts nowhere and is not kept."""
+"""A hand played again with the same cards, as a match that ends with it. It counts nowhere and is not kept."""
 
 from __future__ import annotations
 
