@@ -346,6 +346,13 @@ def there(found: T | None) -> T | None:
     return None if type(found).__name__ in ("JsNull", "NoneType") else found
 
 
+def watch_size(element: Element, changed: Callable[..., None]) -> None:
+    """Be told whenever an element has another size, for whatever reason."""
+    js = import_module("js")
+    if hasattr(js, "ResizeObserver"):
+        js.ResizeObserver.new(lasting(changed)).observe(element)
+
+
 def touched() -> bool:
     """Whether the person has pressed anything in this page yet, by the browser; where it does not tell, believe so."""
     seen = there(getattr(import_module("js").navigator, "userActivation", None))

@@ -9,7 +9,7 @@ from truco import words
 from truco.words import _
 from web import address, app, captions, deck, inputs, lettering, motion, phrases, scene, storage
 from web.beats import Happening, beats
-from web.browser import Window, add_font, lasting, plain_object
+from web.browser import Window, add_font, lasting, plain_object, watch_size
 from web.browser import window as browser_window
 from web.canvas import Painter, sheet
 from web.desk import Desk
@@ -75,6 +75,7 @@ class Page:
         self._speak()
         window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
         self._resized()
+        watch_size(self._controls.element("game"), self._refitted)
         self.give(self._desk.first(self._screen.settings, self._now()))
         self._prepare()
         self.give(inputs.Noted((*self._taken_notes(), *self._notes), self._now()))
@@ -283,6 +284,12 @@ class Page:
         self._stage = (box.width, box.height, self._window.devicePixelRatio or 1.0)
         self._lay_out(self._screen.tableau.players)
         self._show()
+
+    def _refitted(self, *_told: object) -> None:
+        """The room for the table has changed without the window: a font came, something above it needs more room."""
+        box = self._controls.element("game").getBoundingClientRect()
+        if (box.width, box.height) != self._stage[:2]:
+            self._resized()
 
     def _lay_out(self, seats: int) -> None:
         width, height, ratio = self._stage

@@ -19,6 +19,11 @@ COLOURS = """() => {
 }"""
 """The colours that are often in the middle of the upper edge, where the cards of the one opposite are held."""
 
+FITS = """() => {
+  const board = document.getElementById("board"), room = document.getElementById("game").getBoundingClientRect();
+  return Math.abs(board.height - room.height * devicePixelRatio) <= 1;
+}"""
+
 
 def test_what_is_chosen_in_the_settings_is_seen_at_once_and_stays(page: Page, address: str) -> None:
     page.goto(address + "?game=le-truc&speed=0&seed=look")
@@ -39,6 +44,11 @@ def test_what_is_chosen_in_the_settings_is_seen_at_once_and_stays(page: Page, ad
     page.keyboard.press("Space")
     expect(page.locator("html")).to_have_attribute("data-cloth", "ink")
     expect(page.locator('[data-set="cloth"][value="ink"]')).to_be_focused()
+
+    page.select_option('[data-set="text"]', "larger")
+    page.evaluate("document.getElementById('head').style.paddingTop = '90px'")
+    page.evaluate("document.getElementById('say').style.paddingTop = '90px'")
+    page.wait_for_function(FITS)
 
     page.select_option('[data-set="lang"]', "en")
     expect(page.locator("#dialog-title")).to_have_text("Settings")
