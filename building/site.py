@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from building import policy
+from building.embedding import add_embedding
 from building.environment import CACHE, ROOT, Failed
 from building.files import Site, digest
 from building.front import add_front, spoken
@@ -39,7 +40,7 @@ EVALUATED: Final = {
 PLUGINS_OFF: Final = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager"]
 
 # What stands in the page itself, and what only the build uses.
-NOT_PACKED: Final = {"web/main.py", "web/shell.py", "web/leaflet.py"}
+NOT_PACKED: Final = {"web/main.py", "web/shell.py", "web/leaflet.py", "web/embedding.py"}
 
 # Shown where the table's drawing cannot be had.
 PLAIN_TABLE: Final = '<svg viewBox="0 0 16 9" aria-hidden="true"><rect width="16" height="9" fill="#166534"/></svg>'
@@ -61,6 +62,7 @@ def build(folder: Path = DIST, base: str = "") -> Path:
     front = add_front(site, base)
     add_leaflets(site, base)
     page = site.put("index.html", _page(site, front=front, pyodide=pyodide, packages=packages).encode())
+    add_embedding(site)
     add_worker(site, page)
     _write(site.files, folder)
     return folder

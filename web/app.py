@@ -32,6 +32,7 @@ from web.inputs import (
     Stillness,
     Tick,
     Wish,
+    Wished,
 )
 from web.layout import Layout
 from web.screen import Act, Dialog, Question, Screen
@@ -81,6 +82,11 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
         case Noted():
             notes = (*screen.notes, *given.texts)[-NOTES:]
             return replace(screen, notes=notes, noted=given.now if given.texts else screen.noted), ()
+        case Wished():
+            settings = screen.settings
+            for name, value in given.values.items():
+                settings = changed_by(settings, name, value) or settings
+            return replace(screen, settings=settings), ()
         case Stillness():
             return replace(screen, still=given.wished), ()
         case Hinted():

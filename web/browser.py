@@ -277,10 +277,32 @@ class Navigator(Protocol):
         ...
 
 
+class Frame(Protocol):
+    """What frame.js gives the page to speak with its host."""
+
+    @property
+    def framed(self) -> bool:
+        """Whether the page is in another one's frame."""
+        ...
+
+    def tell(self, text: str, /) -> None:
+        """Send a text of JSON to the host."""
+        ...
+
+    def listen(self, call: object, /) -> None:
+        """Be called with each text of JSON from the host."""
+        ...
+
+
 class Window(Listenable, Owner, Protocol):
     """The browser's window."""
 
     truco: object
+
+    @property
+    def trucoFrame(self) -> Frame:
+        """The way to the host."""
+        ...
 
     @property
     def document(self) -> Document:

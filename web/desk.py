@@ -76,6 +76,12 @@ class Desk:
                 return opened
         return empty(settings, now)
 
+    def visit(self, asked: address.Address, settings: choices.Settings, now: float) -> inputs.Opened:
+        """The match that the page's host asks for; without a seed or a day a new one, apart from the person's own."""
+        named = asked.seed is not None or asked.daily is not None
+        self._asked = asked if named else replace(asked, seed=self._new_seed())
+        return self.first(settings, now)
+
     def begin(self, what: str, settings: choices.Settings, now: float) -> inputs.Opened:
         """A new match of one's own, today's daily, the last hand `again`, or (`back`) the match that was left."""
         if what == "again":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -101,6 +102,13 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
+class Wished:
+    """Settings that the page's host chooses, for this visit only."""
+
+    values: Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
 class Stillness:
     """Whether the person wishes no movement."""
 
@@ -128,7 +136,7 @@ class Reeled:
     marks: tuple[Costly, ...] = ()
 
 
-Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Stillness | Hinted | Reeled
+Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Wished | Stillness | Hinted | Reeled
 
 # --- wishes
 

@@ -15,6 +15,7 @@ from web.canvas import Painter, sheet
 from web.desk import Desk
 from web.dom import Controls
 from web.hearing import Hearing
+from web.host import Host
 from web.layout import Layout, table
 from web.look import Palette, Theme, palette
 from web.screen import Question, Screen
@@ -22,6 +23,7 @@ from web.settings import Settings, preferred
 from web.sitting import Sitting
 
 if TYPE_CHECKING:
+    from web import guest
     from web.moments import Film
 
 STILL: Final = "(prefers-reduced-motion: reduce)"
@@ -46,6 +48,7 @@ class Page:
         self._desk: Final = Desk(keeper, asked, today=date.today, forget=self._forget_address)
         self._notes: Final = asked.notes
         self._embedded: Final = asked.embed
+        self._host: Final = Host(window)
         self._screen = Screen(settings=settings, still=window.matchMedia(STILL).matches)
         self._layout: Layout = table(800, 600, settings.seats())
         self._stage = (800.0, 600.0, 1.0)
@@ -76,9 +79,10 @@ class Page:
         window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
         self._resized()
         watch_size(self._controls.element("game"), self._refitted)
-        self.give(self._desk.first(self._screen.settings, self._now()))
-        self._prepare()
+        self._open(self._desk.first(self._screen.settings, self._now()))
         self.give(inputs.Noted((*self._taken_notes(), *self._notes), self._now()))
+        self._host.ready(self._screen.settings.game)
+        self._host.listen(lambda: self._screen.settings, self._oblige)
 
     def record(self) -> str | None:
         """The record of the match on the table, None without one."""
@@ -89,8 +93,7 @@ class Page:
         """Put a record on the table; false, with a note that says why, if it is none."""
         opened = self._desk.load(text, self._screen.settings, self._now())
         if opened is not None:
-            self._wishes.clear()
-            self.give(opened)
+            self._open(opened)
         self.give(inputs.Noted(self._taken_notes(), self._now()))
         return opened is not None
 
@@ -128,10 +131,7 @@ class Page:
         sitting = self._desk.sitting
         match wish:
             case inputs.Begin():
-                self._wishes.clear()
-                opened = self._desk.begin(wish.what, self._screen.settings, self._now())
-                self.give(opened)
-                self._prepare()
+                self._open(self._desk.begin(wish.what, self._screen.settings, self._now()))
                 self.give(inputs.Noted(self._taken_notes(), self._now()))
             case inputs.Changed():
                 self._desk.keep_setting(wish.name, wish.value)
@@ -160,7 +160,27 @@ class Page:
             self._film = Film(sitting.match, self._now)
         self.give(self._film.slice())
 
+    def _open(self, opened: inputs.Opened) -> None:
+        """Put a match on the table; what was still to be done with the one before is not done any more."""
+        self._wishes.clear()
+        self._host.sat(self._desk.sitting)
+        self.give(opened)
+        self._prepare()
+
+    def _oblige(self, wish: guest.Start | guest.Set) -> None:
+        """Grant a wish of the host: for this visit only, nothing of it is kept."""
+        now = self._now()
+        if isinstance(wish, guest.Start):
+            settings = wish.asked.over(self._screen.settings)
+            self._open(self._desk.visit(wish.asked, settings, now))
+        else:
+            self.give(inputs.Wished(wish.values))
+        self._dress()
+        self._speak()
+        self._resized()
+
     def _proceed(self, sitting: Sitting) -> None:
+        self._host.follow(sitting)
         if sitting.finished:
             match = sitting.match
             return self.give(inputs.Ended(phrases.ended(match.winner, match.score), self._now()))
@@ -282,6 +302,7 @@ class Page:
         self._themed()
         box = self._controls.element("game").getBoundingClientRect()
         self._stage = (box.width, box.height, self._window.devicePixelRatio or 1.0)
+        self._host.resized(self._window.document.documentElement.getBoundingClientRect().width)
         self._lay_out(self._screen.tableau.players)
         self._show()
 
