@@ -9,6 +9,10 @@
 // message as its `detail`: truco:ready, truco:hand, truco:over, truco:resize. Its methods `start({...})` and
 // `set({...})` put another match on the table and change how it looks.
 const HERE = new URL(".", import.meta.url);
+// What the game may do in its frame, as far as the browser knows it: it would warn of the rest.
+export const ALLOWED = ["autoplay", "clipboard-write", "fullscreen", "web-share"]
+  .filter((name) => document.featurePolicy?.features().includes(name) ?? true)
+  .join("; ");
 const OWN = new Set(["autoload", "class", "hidden", "id", "part", "slot", "style", "tabindex", "title"]);
 const WORDS = {
   es: ["Jugar al truco", "Mesa de truco"],
@@ -89,7 +93,7 @@ class TrucoGame extends HTMLElement {
     this.#frame = document.createElement("iframe");
     this.#frame.src = address.href;
     this.#frame.title = this.title || this.#words()[1];
-    this.#frame.allow = "autoplay; clipboard-write; fullscreen; web-share";
+    this.#frame.allow = ALLOWED;
     this.#frame.referrerPolicy = "strict-origin-when-cross-origin";
     this.#frame.style.height = `${this.#height()}px`;
     this.shadowRoot.replaceChildren(this.#frame);

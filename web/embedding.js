@@ -1,5 +1,5 @@
 // The page that makes the code of an embedded table: writes it anew on every change and shows what it gives.
-import "./embed.js";
+import { ALLOWED } from "./embed.js";
 
 const HERE = new URL(".", import.meta.url);
 const form = document.getElementById("form");
@@ -34,7 +34,7 @@ function frame(found) {
   made.style.border = "0";
   made.title = "Truco";
   made.loading = "lazy";
-  made.allow = "autoplay; clipboard-write; fullscreen; web-share";
+  made.allow = ALLOWED;
   return made;
 }
 

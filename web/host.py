@@ -13,6 +13,9 @@ from web.sitting import Sitting
 if TYPE_CHECKING:
     from web import guest
 
+SCROLL_BAR: Final = 24
+"""As wide, in CSS pixels, as none is."""
+
 
 class Host:
     """The host of one page, if it has one; `web.guest`, which knows the messages, is needed only then."""
@@ -45,8 +48,8 @@ class Host:
             self._frame.tell(guest.ready(game))
 
     def resized(self, width: float) -> None:
-        """Tell how high the page would like to be, once for each width."""
-        if self.there and width != self._width:
+        """Tell how high the page would like to be; a scroll bar that comes or goes with that changes nothing."""
+        if self.there and abs(width - self._width) > SCROLL_BAR:
             from web import guest
 
             self._width = width

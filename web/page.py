@@ -169,12 +169,15 @@ class Page:
 
     def _oblige(self, wish: guest.Start | guest.Set) -> None:
         """Grant a wish of the host: for this visit only, nothing of it is kept."""
-        now = self._now()
+        from web import guest  # late: most pages stand alone
+
         if isinstance(wish, guest.Start):
             settings = wish.asked.over(self._screen.settings)
-            self._open(self._desk.visit(wish.asked, settings, now))
+            self._open(self._desk.visit(wish.asked, settings, self._now()))
         else:
             self.give(inputs.Wished(wish.values))
+            for name in wish.values:
+                self._hearing.changed(name, self._screen.settings)
         self._dress()
         self._speak()
         self._resized()
