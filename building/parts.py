@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from building.environment import CACHE, ROOT, VENV, Failed, ensure, run
+from building.environment import CACHE, PYTHON, ROOT, VENV, Failed, ensure, run
 
 PYODIDE: Final = "pyodide@314.0.7"
 PYSCRIPT: Final = "@pyscript/core@0.7.31"
@@ -25,6 +25,11 @@ SHA512: Final = {
     AXE: "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==",
 }
 OLDEST_NODE: Final = 20
+
+MICROPIP: Final = "micropip==0.11.1"
+"""What installs packages into Pyodide; npm's Pyodide lacks it, and the page does not need it. From PyPI, for a test."""
+SHA256: Final = {MICROPIP: "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"}
+FOR_THE_PAGE: Final = ("--no-deps", "--only-binary", ":all:", "--python-version", "3.14")
 
 
 def part(spec: str) -> Path:
@@ -40,6 +45,21 @@ def part(spec: str) -> Path:
             _unpack(archive, unpacked)
             put_in_place(unpacked, folder)
     return folder
+
+
+def wheel_from_pypi(spec: str) -> Path:
+    """A pure wheel for the page's Python, given as name==version; fetched and checked once, then in the cache."""
+    folder = CACHE / "wheels" / SHA256[spec][:16]
+    if not folder.exists():
+        print(f"Fetching {spec}", flush=True)
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
+            pinned, made = Path(scratch) / "pinned.txt", Path(scratch) / "made"
+            pinned.write_text(f"{spec} --hash=sha256:{SHA256[spec]}\n", "utf-8")
+            pip: list[str | Path] = [PYTHON, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+            run([*pip, *FOR_THE_PAGE, "--require-hashes", "--requirement", pinned, "--dest", made], quiet=True)
+            put_in_place(made, folder)
+    return next(folder.glob("*.whl"))
 
 
 def put_in_place(made: Path, place: Path) -> None:

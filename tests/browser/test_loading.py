@@ -1,7 +1,10 @@
 """The page loads wherever it may be put, says how far it is, and says so when it cannot."""
 
 import re
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from playwright.sync_api import BrowserType, Page, Route
@@ -55,6 +58,16 @@ def test_a_second_and_a_third_visit_work_in_the_same_profile(
 def test_the_page_works_below_a_path(page: Page, sub_address: str) -> None:
     page.goto(sub_address)
     ready(page)
+
+
+def test_the_page_works_from_a_server_that_sends_nothing_but_the_files(page: Page, dist: Path) -> None:
+    quiet = type("Quiet", (SimpleHTTPRequestHandler,), {"log_message": lambda *_said: None})
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(quiet, directory=str(dist))) as plain:
+        Thread(target=plain.serve_forever, daemon=True).start()
+        page.goto(f"http://127.0.0.1:{plain.server_port}/")
+        ready(page)
+        page.goto("about:blank")
+        plain.shutdown()
 
 
 def test_the_page_works_in_a_frame_without_an_origin_of_its_own(page: Page, address: str) -> None:
