@@ -48,7 +48,7 @@ def cold(driver: Playwright, address: str) -> tuple[float, float]:
     inspector.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.add_init_script(WATCH)
     page.goto(address, wait_until="commit")
-    page.wait_for_function("window.readyAfter !== undefined", timeout=120_000)
+    page.wait_for_function("() => window.readyAfter !== undefined", timeout=120_000)
     after = float(page.evaluate("readyAfter"))
     metrics = {each["name"]: float(each["value"]) for each in inspector.send("Performance.getMetrics")["metrics"]}
     running.close()

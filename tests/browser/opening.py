@@ -15,6 +15,17 @@ def ready(page: Page | Frame) -> None:
     assert page.locator("html").get_attribute("data-state") != "loading", said
 
 
+def settled(page: Page | Frame, script: str, given: object = None) -> None:
+    """Wait until the script's answer is true, also one that it only promises: `wait_for_function` takes any promise
+    for true.
+    """
+    again = (
+        f"async given => {{ const end = performance.now() + {PATIENCE}; do {{ if (await ({script})(given)) return true;"
+        " await new Promise(next => setTimeout(next, 50)); } while (performance.now() < end); return false; }"
+    )
+    assert page.evaluate(again, given), f"never true: {script}"
+
+
 def failed(page: Page | Frame) -> str:
     """Wait until the page says that it cannot be played; what it says."""
     page.wait_for_selector("html[data-failed]", state="attached", timeout=PATIENCE)

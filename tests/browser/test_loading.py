@@ -104,7 +104,7 @@ def test_the_bar_shows_the_bytes_that_have_arrived(page: Page, address: str, dis
     waiting = held_back(page, ".wasm")
     page.goto(address, wait_until="commit")
     bar = "document.getElementById('loader-bar')"
-    page.wait_for_function(f"{bar} && {bar}.max - {bar}.value === {wasm.stat().st_size}")
+    page.wait_for_function(f"() => {bar} && {bar}.max - {bar}.value === {wasm.stat().st_size}")
     assert "MB" in page.locator("#loader-amount").inner_text()
     for route in waiting:
         route.continue_()
@@ -186,7 +186,7 @@ def test_a_browser_without_webassembly_is_told_in_its_language(
 def test_the_address_chooses_the_language_of_what_is_said(page: Page, address: str) -> None:
     held_back(page, ".wasm")
     page.goto(f"{address}?lang=en", wait_until="commit")
-    page.wait_for_function("document.getElementById('loader-text')?.textContent === 'Fetching the game…'")
+    page.wait_for_function("() => document.getElementById('loader-text')?.textContent === 'Fetching the game…'")
     assert page.locator("html").get_attribute("lang") == "en"
     assert page.locator('[data-ui="new"]').inner_text() == "New match"
     assert page.locator("#cards").get_attribute("aria-label") == "Your cards"

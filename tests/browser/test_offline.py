@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from building import serving
 from building.environment import PYTHON, ROOT
 from tests.browser.conftest import NewPage
-from tests.browser.opening import PATIENCE, ready
+from tests.browser.opening import PATIENCE, ready, settled
 
 KEPT = "() => navigator.serviceWorker.ready.then(found => found.active.state === 'activated')"
 CACHES = "() => caches.keys()"
@@ -71,7 +71,7 @@ def kept_by_a_visit(profile: BrowserContext, dist: Path) -> tuple[str, int]:
     """Visit the first version once, until it is kept; its address and port."""
     with serving.serving(dist, "/truco/") as address:
         page = visit(profile, address)
-        page.wait_for_function(KEPT)
+        settled(page, KEPT)
         assert edition(page) == "first"
         page.close()
     return address, int(address.split(":")[2].split("/")[0])
@@ -103,7 +103,7 @@ def test_a_new_version_comes_when_the_person_agrees_and_never_mixes_with_the_old
         one.close()
         last.reload()
         ready(last)
-        last.wait_for_function("() => caches.keys().then(names => names.length === 1)")
+        settled(last, "() => caches.keys().then(names => names.length === 1)")
     last.reload()
     ready(last)
     assert edition(last) == "second"
@@ -115,7 +115,7 @@ def test_a_new_version_comes_by_itself_when_all_pages_are_closed(
     address, port = kept_by_a_visit(profile, dist)
     with serving.serving(second, "/truco/", port):
         page = visit(profile, address)
-        page.wait_for_function("() => navigator.serviceWorker.getRegistration().then(found => found.waiting)")
+        settled(page, "() => navigator.serviceWorker.getRegistration().then(found => found.waiting)")
         page.reload()
         ready(page)
         assert edition(page) == "first"
@@ -136,7 +136,7 @@ def test_a_version_that_is_not_whole_is_not_kept(profile: BrowserContext, dist: 
             " worker.onstatechange = () => told(worker.state); }))"
         )
         assert page.evaluate(refused) in ("redundant", "none")
-        page.wait_for_function("() => caches.keys().then(names => names.length === 0)")
+        settled(page, "() => caches.keys().then(names => names.length === 0)")
         assert page.evaluate("() => navigator.serviceWorker.getRegistration().then(found => !found?.active)")
 
 
@@ -154,4 +154,4 @@ def test_a_page_in_a_frame_keeps_nothing(new_page: NewPage, address: str) -> Non
     assert not frame.evaluate("window.asked")
     page.goto(address)
     ready(page)
-    page.wait_for_function("window.asked")
+    page.wait_for_function("() => window.asked")

@@ -23,7 +23,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from building import browser
-from tests.browser.opening import LOADED, PATIENCE
+from tests.browser.opening import LOADED, PATIENCE, settled
 
 FOREIGN: Final = (
     "() => performance.getEntriesByType('resource').map(entry => entry.name)"
@@ -91,7 +91,7 @@ class PlaywrightVisitor:
         return self._inside.evaluate(script, given)
 
     def wait(self, script: str, given: object = None) -> None:
-        self._inside.wait_for_function(script, arg=given, timeout=PATIENCE)
+        settled(self._inside, script, given)
 
     def click(self, selector: str) -> None:
         self._inside.click(selector)
