@@ -5,6 +5,8 @@ import os
 import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
+from importlib.metadata import distribution
+from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -158,6 +160,20 @@ def dataclass_functions(packages: bytes) -> bytes:
 def package(name: str) -> dict[str, bytes]:
     """The files of one of the tree's packages that it needs at run time, by their names in an archive."""
     return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in _package_files(ROOT / name)}
+
+
+def part_of(package: str, *modules: str) -> dict[str, bytes]:
+    """Some modules of an installed package, with its licence, by their names in an archive.
+
+    Without its `__init__`, which would import the rest: Python takes what is there as one package all the same.
+    """
+    folder = files(package)
+    licence = distribution(package).read_text("licenses/LICENSE")
+    if licence is None:
+        raise Failed(f"{package} has come without its licence.")
+    return {f"{package}/LICENSE": licence.encode()} | {
+        f"{package}/{name}.py": (folder / f"{name}.py").read_bytes() for name in modules
+    }
 
 
 def _package_files(folder: Path) -> Iterator[Path]:

@@ -20,7 +20,16 @@ from building.front import add_front, spoken
 from building.leaflets import add_leaflets
 from building.offline import add_worker
 from building.parts import PYODIDE, PYSCRIPT, part
-from building.python import compile_catalogues, compiled, dataclass_functions, package, standard_library, wheel, zipped
+from building.python import (
+    compile_catalogues,
+    compiled,
+    dataclass_functions,
+    package,
+    part_of,
+    standard_library,
+    wheel,
+    zipped,
+)
 from web import captions
 from web.leaflet import LANGUAGE
 from web.settings import LANGUAGES
@@ -115,6 +124,7 @@ def _packages(site: Site, published: Path) -> dict[str, str]:
         engine = compiled({name: archive.read(name) for name in names})
     page = compiled({name: data for name, data in package("web").items() if name not in NOT_PACKED})
     page["web/dataclasses.bin"] = dataclass_functions(zipped(engine | page))
+    page |= compiled(part_of("segno", "consts", "encoder"))
     places = {
         site.add("packages/truco.zip", zipped(engine), kept=True): "/packages/truco.zip",
         site.add("packages/web.zip", zipped(page), kept=True): "/packages/web.zip",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from typing import Literal
 
 from web import address, app, inputs, phrases, storage
 from web.beats import beats
@@ -35,15 +36,18 @@ def calm(acts: Sequence[Act]) -> Act:
 class Visit:
     """One page open at an address; `store` is what the device keeps between visits."""
 
-    def __init__(self, query: str = "", fragment: str = "", store: storage.Store | None = None) -> None:
+    def __init__(
+        self, query: str = "", fragment: str = "", store: storage.Store | None = None, today: date = TODAY
+    ) -> None:
+        self.today = today
         self.now = 1000.0
         self.layout = table(1046, 640, 4)
         self.keeper = storage.Keeper(store)
         self.forgotten = False
-        asked = address.read(query, fragment, self.keeper.kept.settings, TODAY)
+        asked = address.read(query, fragment, self.keeper.kept.settings, today)
         self.screen = Screen(settings=asked.over(self.keeper.kept.settings))
         self.begun = 0
-        self.desk = Desk(self.keeper, asked, today=lambda: TODAY, forget=self._forget, new_seed=self._new_seed)
+        self.desk = Desk(self.keeper, asked, today=lambda: self.today, forget=self._forget, new_seed=self._new_seed)
         self.notes = (*asked.notes, *self.keeper.notes)
         self._wishes: list[inputs.Wish] = []
         self.film: Film | None = None
@@ -68,7 +72,7 @@ class Visit:
         if isinstance(wish, inputs.Ring):
             self.rung.append(wish)
         elif isinstance(wish, inputs.Begin):
-            self.give(self.desk.begin(wish.what, self.screen.settings, self.now))
+            self.give(self.desk.begin(wish, self.screen.settings, self.now))
         elif isinstance(wish, inputs.Changed):
             self.desk.keep_setting(wish.name, wish.value)
         elif isinstance(wish, inputs.Advise):
@@ -134,6 +138,10 @@ class Visit:
 
     def control(self, name: str, value: str | bool | int = "") -> None:
         self.give(inputs.Control(name, self.now, value))
+
+    def wish(self, what: Literal["daily", "look", "anew"], day: str, game: str) -> None:
+        """What a sheet wishes of the table."""
+        self._grant(inputs.Begin(what, day, game))
 
     def record(self) -> str:
         assert self.desk.sitting is not None

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final
 from urllib.parse import parse_qsl, urlencode
 
+from truco import daily
 from truco.bots import BOTS
 from truco.errors import BadOption
 from truco.games import GAMES
@@ -18,11 +19,12 @@ from truco.words import _, best
 from web import settings as choices
 from web.pack import unpack
 
-FIRST_DAILY: Final = date(2026, 1, 1)
 TODAY: Final = "today"
 """The daily of the person's own day, for links that last: a shortcut, a button on another page."""
 LONGEST: Final = 200
 """A seed longer than this, in letters, is refused."""
+LONGEST_QUERY: Final = 8_000
+"""What stands before the number sign is not read if it is longer than this."""
 
 _DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 _FLAGS: Final = {"0": False, "1": True}
@@ -62,7 +64,10 @@ class Address:
 def read(query: str, fragment: str, usual: choices.Settings, today: date) -> Address:
     """Read `?a=b&c=d` and `#r=…`; `usual` names the game whose options are meant where the link names none."""
     notes: list[str] = []
-    pairs = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=None, errors="replace"))
+    if len(query) > LONGEST_QUERY:
+        notes.append(_("The address is too long to be read."))
+        query = ""
+    pairs = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, errors="replace"))
     found = Address()
     game = pairs.get("game")
     if game is not None:
@@ -85,10 +90,15 @@ def read(query: str, fragment: str, usual: choices.Settings, today: date) -> Add
     return replace(_with_record(found, fragment, notes), notes=(*found.notes, *notes))
 
 
+def is_seed(text: str) -> bool:
+    """Whether a link may name that seed."""
+    return 0 < len(text) <= LONGEST and text.isprintable()
+
+
 def without_match(query: str) -> str:
     """The same query without what names a match: the seed and the daily."""
     pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True, errors="replace")
-    left = urlencode([(key, value) for key, value in pairs if key not in ("seed", "daily")])
+    left = urlencode([(key, value) for key, value in pairs if key not in ("seed", "daily")], errors="replace")
     return f"?{left}" if left else ""
 
 
@@ -97,10 +107,9 @@ def _taken(found: Address, key: str, value: str, notes: list[str], today: date) 
     if key == "daily" and value == TODAY:
         value = today.isoformat()
     taken = reader(value) if reader else None
-    if taken is not None and key == "daily" and not _is_daily(value, today):
-        taken = None
-    if taken is None:
-        notes.append(_ignored(key, value))
+    refused = _refused(value, today) if key == "daily" and taken is not None else ""
+    if taken is None or refused:
+        notes.append(refused or _ignored(key, value))
         return found
     changes: dict[str, object] = {key: taken}
     return _replaced(found, changes)
@@ -127,7 +136,7 @@ _READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "players": _number(2, 8),
     "lang": lambda value: best(value, choices.LANGUAGES),
     "daily": lambda value: value if _DATE.fullmatch(value) else None,
-    "seed": lambda value: value if 0 < len(value) <= LONGEST and value.isprintable() else None,
+    "seed": lambda value: value if is_seed(value) else None,
     "bot": lambda value: value if value in BOTS else None,
     "speed": _number(0, 3),
     "wait": _FLAGS.get,
@@ -137,12 +146,17 @@ _READERS: Final[Mapping[str, Callable[[str], object]]] = {
 }
 
 
-def _is_daily(value: str, today: date) -> bool:
-    """Whether there is a daily of that date: not before the first one, and not before its day has come."""
+def _refused(value: str, today: date) -> str:
+    """Why there is no daily of that date, "" if there is one: not before the first, nor before its day has come."""
     try:
-        return FIRST_DAILY <= date.fromisoformat(value) <= today
+        day = date.fromisoformat(value)
     except ValueError:
-        return False
+        return _ignored("daily", value)
+    if day < daily.FIRST:
+        return _("There is a match of the day from {first} on; {day} is earlier.").format(first=daily.FIRST, day=day)
+    if day > today:
+        return _("The match of {day} is not there yet: it begins with that day, by your clock.").format(day=day)
+    return ""
 
 
 def _option(game: str, key: str, value: str, options: dict[str, OptionValue], notes: list[str]) -> None:

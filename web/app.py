@@ -15,7 +15,10 @@ from web.inputs import (
     Asked,
     Begin,
     Changed,
+    Consult,
+    Consulted,
     Control,
+    Dated,
     Decline,
     Ended,
     Happened,
@@ -95,6 +98,10 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
             from web import reel  # late: not every match is looked at again
 
             return reel.reeled(screen, given)
+        case Consulted():
+            return replace(screen, dialog=given.sheet.shows, sheet=given.sheet), ()
+        case Dated():
+            return replace(screen, done=given.done), ()
 
 
 def pace(screen: Screen) -> float:
@@ -241,6 +248,8 @@ def _control(screen: Screen, given: Control) -> Step:
         from web import reel
 
         return reel.begun(screen, given) if given.name == reel.NAME else reel.control(screen, given)
+    if given.name.startswith(("sheet.", "set.sheet.")):
+        return _sheet(screen, given)
     handler = _set if given.name.startswith("set.") else _CONTROLS.get(given.name)
     return handler(screen, given) if handler else (screen, ())
 
@@ -262,12 +271,26 @@ def _opener(dialog: Dialog) -> Callable[[Screen, Control], Step]:
 
 
 def _beginner(what: Literal["new", "daily", "back", "again"]) -> Callable[[Screen, Control], Step]:
-    def begin(screen: Screen, given: Control) -> Step:
-        if _again(screen, given):
-            return screen, ()
-        return _without_old_notes(replace(screen, acted=given.now, dialog=""), given.now), (Begin(what),)
+    return lambda screen, given: _begun(screen, given, Begin(what))
 
-    return begin
+
+def _begun(screen: Screen, given: Control, wish: Begin) -> Step:
+    if _again(screen, given):
+        return screen, ()
+    return _without_old_notes(replace(screen, acted=given.now, dialog=""), given.now), (wish,)
+
+
+def _consulter(what: Literal["daily", "share"]) -> Callable[[Screen, Control], Step]:
+    return lambda screen, given: (screen, (Consult(what),))
+
+
+def _sheet(screen: Screen, given: Control) -> Step:
+    """A control of the sheet that is shown: what it does is the sheet's own matter; a match that it opens ends it."""
+    if screen.sheet is None or screen.dialog != screen.sheet.shows:
+        return screen, ()
+    after, wishes = screen.sheet.after(given.name.rpartition("sheet.")[2], given.value)
+    begun = next((wish for wish in wishes if isinstance(wish, Begin)), None)
+    return _begun(screen, given, begun) if begun else (replace(screen, sheet=after), wishes)
 
 
 def _again_last(screen: Screen, given: Control) -> Step:
@@ -325,6 +348,8 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "new": _beginner("new"),
     "daily": _beginner("daily"),
     "back": _beginner("back"),
+    "results": _consulter("daily"),
+    "share": _consulter("share"),
     "next": _beginner("new"),
     "again": _again_last,
     "flor": _flor,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Protocol, TypeVar
 
+from web.navigator import Navigator
 from web.storage import Owner
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -104,6 +105,10 @@ class Element(Protocol):
 
     def focus(self) -> None:
         """Give it the keyboard."""
+        ...
+
+    def select(self) -> None:
+        """Mark all of its text."""
         ...
 
     def closest(self, selector: str, /) -> Element | None:
@@ -206,6 +211,11 @@ class Document(Listenable, Protocol):
     """The page."""
 
     @property
+    def hidden(self) -> bool:
+        """Whether nobody can see it."""
+        ...
+
+    @property
     def documentElement(self) -> Element:
         """Its root."""
         ...
@@ -242,6 +252,11 @@ class Location(Protocol):
         """Before both."""
         ...
 
+    @property
+    def href(self) -> str:
+        """All of it."""
+        ...
+
 
 class History(Protocol):
     """The way here."""
@@ -265,15 +280,6 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Milliseconds since the page was opened."""
-        ...
-
-
-class Navigator(Protocol):
-    """The browser itself."""
-
-    @property
-    def languages(self) -> Iterable[str]:
-        """What the person reads, as BCP 47 tags, the dearest first."""
         ...
 
 
@@ -310,13 +316,13 @@ class Window(Listenable, Owner, Protocol):
         ...
 
     @property
-    def navigator(self) -> Navigator:
-        """The browser itself."""
+    def location(self) -> Location:
+        """Its address."""
         ...
 
     @property
-    def location(self) -> Location:
-        """Its address."""
+    def navigator(self) -> Navigator:
+        """The browser itself."""
         ...
 
     @property

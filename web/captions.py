@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from truco.words import _
 from web import phrases
 from web.scene import Bubble, Plate
 from web.screen import Screen
-from web.storage import PRACTICE
+from web.storage import DAILY, PRACTICE
 
 
 def prompt(screen: Screen) -> str:
@@ -59,6 +59,8 @@ def controls() -> Mapping[str, str]:
     return {
         '#menu [data-ui="new"]': _("New match"),
         '#menu [data-ui="daily"]': _("Daily"),
+        '#menu [data-ui="results"] span': _("Results"),
+        '#menu [data-ui="share"] span': _("Share"),
         '#menu [data-ui="flor"]': _("Flor"),
         '#menu [data-ui="game"]': _("Rules (game)"),
         '#menu [data-ui="hint"]': _("Hint"),
@@ -100,21 +102,16 @@ def face_down() -> str:
     return _("face down")
 
 
-def start(state: str) -> str:
-    """The button that begins a match when none is being played."""
-    return _("Another match") if state == "over" else _("New match")
-
-
-def look_again() -> str:
-    """The button that shows the match once more."""
-    return _("Look at it again")
-
-
-def again() -> str:
-    """The button that has the last hand played again."""
-    return _("The hand again")
-
-
-def back() -> str:
-    """The button that brings one's own unfinished match back."""
-    return _("My match")
+def between(screen: Screen) -> Iterator[tuple[str, str]]:
+    """The buttons under the table while nobody plays, and back from what is played for practice: names and texts."""
+    over = screen.state == "over"
+    if screen.state != "playing":
+        yield ("next", _("Another match")) if over else ("new", _("New match"))
+        if screen.slot.startswith(DAILY):
+            yield "results", _("Result")
+    if over:
+        yield "share", _("Share")
+        yield "replay", _("Look at it again")
+        yield "again", _("The hand again")
+    if screen.other and (screen.state != "playing" or screen.slot == PRACTICE):
+        yield "back", _("My match")

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from truco import daily
 from truco.bots import BOTS
@@ -21,6 +21,9 @@ from web import address, inputs, phrases, storage
 from web import settings as choices
 from web.sitting import Sitting
 from web.tableau import Tableau
+
+if TYPE_CHECKING:
+    from web.book import Book
 
 
 class Desk:
@@ -46,6 +49,19 @@ class Desk:
         self._today: Final = today
         self._forget: Final = forget
         self._new_seed: Final = new_seed
+        self._book: Book | None = None
+
+    @property
+    def book(self) -> Book:
+        """The book of the days' matches, opened when it is first needed."""
+        if self._book is None:
+            from web.book import Book
+
+            self._book = Book(self.keeper.store)
+            self._book.pages  # noqa: B018 (reading it tells whether it is whole)
+            if not self._book.whole:
+                self.keeper.complain()
+        return self._book
 
     @property
     def own_waits(self) -> bool:
@@ -65,7 +81,7 @@ class Desk:
             if opened is None and self._asked.record is not None:
                 opened = self.load(self._asked.record, settings, now)
             elif opened is None and self._asked.daily is not None:
-                opened = self._daily(date.fromisoformat(self._asked.daily), settings, now)
+                opened = self._of_day(date.fromisoformat(self._asked.daily), settings, now)
             elif opened is None:
                 opened = self._new(slot, self._asked.seed or slot, settings, now)
             if opened is not None:
@@ -82,20 +98,33 @@ class Desk:
         self._asked = asked if named else replace(asked, seed=self._new_seed())
         return self.first(settings, now)
 
-    def begin(self, what: str, settings: choices.Settings, now: float) -> inputs.Opened:
-        """A new match of one's own, today's daily, the last hand `again`, or (`back`) the match that was left."""
-        if what == "again":
+    def begin(self, wish: inputs.Begin, settings: choices.Settings, now: float) -> inputs.Opened:
+        """The match that is wished for."""
+        if wish.what == "again":
             return self._again(settings, now)
+        if wish.game:
+            settings = replace(settings, game=wish.game)
         left, self._left = self._left, None
-        if what == "back" and left is not None:
-            return self._seat(left, settings, now, dealt=False)
-        if what == "daily":
-            return self._daily(self._today(), settings, now)
-        if what == "back":
-            opened = self._resume(storage.OWN, settings, now)
-            if opened is not None:
-                return opened
-        return self._new(storage.OWN, self._new_seed(), settings, now)
+        day = self._day_wished(wish.day)
+        opened: inputs.Opened | None = None
+        match wish.what:
+            case "daily" | "look":
+                return self._of_day(day, settings, now)
+            case "anew":
+                return self._seat(Sitting(daily.match(settings.game, day), _link_slot(f"anew/{day}")), settings, now)
+            case "back" if left is not None:
+                return self._seat(left, settings, now, dealt=False)
+            case "back":
+                opened = self._resume(storage.OWN, settings, now)
+            case "new":
+                pass
+        return opened or self._new(storage.OWN, self._new_seed(), settings, now)
+
+    def _day_wished(self, written: str) -> date:
+        """That day, or today where none is meant or it has no match yet."""
+        today = self._today()
+        day = date.fromisoformat(written) if written else today
+        return day if daily.FIRST <= day <= today else today
 
     def _again(self, settings: choices.Settings, now: float) -> inputs.Opened:
         """The last hand once more, for practice; the match that it is from waits."""
@@ -123,9 +152,12 @@ class Desk:
 
     def keep(self) -> None:
         """Store the match while it is unfinished; a finished one is stored no longer."""
-        if self.sitting is not None and self.sitting.slot != storage.PRACTICE:
-            record = None if self.sitting.finished else self.sitting.record()
-            self.keeper.keep(self.keeper.kept.with_match(self.sitting.slot, record))
+        sitting = self.sitting
+        if sitting is not None and sitting.slot != storage.PRACTICE:
+            if sitting.match.over:
+                self._enter(sitting)
+            record = None if sitting.finished else sitting.record()
+            self.keeper.keep(self.keeper.kept.with_match(sitting.slot, record))
 
     def keep_setting(self, name: str, value: OptionValue) -> None:
         """Store one setting; what the address asked for this visit is not stored with it."""
@@ -154,6 +186,8 @@ class Desk:
             return None
         try:
             match = load(record)
+            if slot.startswith(storage.DAILY) and not _is_daily(slot, match):
+                raise TrucoError(f"{slot} holds another match")
         except TrucoError:
             self.keeper.keep(self.keeper.kept.with_match(slot, None))
             self.keeper.notes.append(_("The unfinished match could not be read; it is gone."))
@@ -164,15 +198,44 @@ class Desk:
         players = settings.seats()
         named = f"{settings.bot} {BOTS[settings.bot].version}"
         match = Match(settings.rules(), players, seed=seed, bots=("", *(named for _ in range(players - 1))))
-        return self._seat(Sitting(match, slot), settings, now, dealt=True)
+        return self._seat(Sitting(match, slot), settings, now)
 
-    def _daily(self, day: date, settings: choices.Settings, now: float) -> inputs.Opened:
-        """That day's match of the game, taken up again where it was left."""
-        slot = _daily_slot(day, settings)
+    # --- days' matches
+
+    def day(self) -> date | None:
+        """Whose day's match is on the table, None if it is none of them."""
+        return None if self.sitting is None else day_of(self.sitting.slot)
+
+    def _of_day(self, day: date, settings: choices.Settings, now: float) -> inputs.Opened:
+        """That day's match of the game: its end if it is over, else taken up where it was left, else begun."""
+        slot, game, number = _daily_slot(day, settings), settings.game, daily.number(day)
+        entry = self.book.pages.of(game).get(number)
+        if entry is not None and entry.result is not None:
+            record = self.book.record(game, number)
+            ended = None if record is None else _ended(record, slot)
+            if ended is not None:
+                return self._seat(ended, settings, now, dealt=False)
+            self.sitting = None
+            return replace(empty(settings, now), slot=slot, other=self.own_waits)
         opened = self._resume(slot, settings, now)
-        return opened or self._seat(Sitting(daily.match(settings.game, day), slot), settings, now, dealt=True)
+        if opened is not None:
+            return opened
+        self.book.begin(game, number, late=day != self._today())
+        return self._seat(Sitting(daily.match(game, day), slot), settings, now)
 
-    def _seat(self, sitting: Sitting, settings: choices.Settings, now: float, *, dealt: bool) -> inputs.Opened:
+    def _enter(self, sitting: Sitting) -> None:
+        """Write the result of a day's match into the book."""
+        day = day_of(sitting.slot)
+        if day is not None:
+            from web.dailies import result_of
+
+            match = sitting.match
+            self.book.finish(match.rules.game, daily.number(day), result_of(match), sitting.record())
+
+    # --- what the page is told
+
+    def _seat(self, sitting: Sitting, settings: choices.Settings, now: float, *, dealt: bool = True) -> inputs.Opened:
+        """Put a match on the table, to be kept from now on."""
         self.sitting = sitting
         self.keep()
         named = self._slot_of_address(settings)
@@ -224,3 +287,35 @@ def _link_slot(what: str) -> str:
 def _daily_slot(day: date, settings: choices.Settings) -> str:
     """Each game has a daily of its own on each day."""
     return f"{storage.DAILY}{day.isoformat()}/{settings.game}"
+
+
+def day_of(slot: str) -> date | None:
+    """The day whose match is kept in that slot, None if it is another's."""
+    written, _slash, _game = slot.removeprefix(storage.DAILY).partition("/")
+    try:
+        return date.fromisoformat(written) if slot.startswith(storage.DAILY) else None
+    except ValueError:
+        return None
+
+
+def _is_daily(slot: str, match: Match) -> bool:
+    """Whether a match is the one of that slot's day and game: what counts must be what everyone has."""
+    day = day_of(slot)
+    if day is None or day < daily.FIRST:
+        return False
+    begun = daily.match(match.rules.game, day)
+    named = slot == f"{storage.DAILY}{day.isoformat()}/{match.rules.game}"
+    same = all(
+        getattr(match, part) == getattr(begun, part)
+        for part in ("rules", "players", "seed", "start_score", "start_camas", "bots")
+    )
+    return named and same
+
+
+def _ended(record: str, slot: str) -> Sitting | None:
+    """A finished day's match again, None if the record is not of it."""
+    try:
+        match = load(record)
+    except TrucoError:
+        return None
+    return Sitting(match, slot) if match.over and _is_daily(slot, match) else None

@@ -18,7 +18,7 @@ from web.tableau import BACK
 
 def content(screen: Screen) -> tuple[Node, ...]:
     """The open dialog's title bar and body."""
-    title, body = _BODIES[screen.dialog](screen)
+    title, body = _BODIES.get(screen.dialog, _sheet)(screen)
     bar = node(
         "header",
         node("h2", title, id="dialog-title"),
@@ -41,7 +41,16 @@ def _games(screen: Screen) -> tuple[str, list[Node]]:
         inside = (node("span", game_name(GAMES[game])), node("small", about(GAMES[game])))
         attributes = {"type": "button", "class": "choice", "data-ui": "game", "data-value": game, **current}
         body.append(Node("button", inside, attributes))
+    ways = (("results", _("Results of the matches of the day")), ("share", _("Share the match on the table")))
+    body.append(
+        node("p", *(node("button", text, type="button", data_ui=name) for name, text in ways), class_="buttons")
+    )
     return _("Which game?"), body
+
+
+def _sheet(screen: Screen) -> tuple[str, list[Node]]:
+    sheet = screen.sheet
+    return ("", []) if sheet is None else (sheet.title(), list(sheet.body()))
 
 
 def _rules(screen: Screen) -> tuple[str, list[Node]]:

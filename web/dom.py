@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import Final
 
 from web import captions, phrases
@@ -12,7 +13,6 @@ from web.inputs import Control, Input, Key, Press
 from web.layout import BOARD_HEAD, Layout
 from web.nodes import Node
 from web.screen import Act, Question, Screen
-from web.storage import PRACTICE
 
 Give = Callable[[Input], None]
 MOVED_ON: Final = ("pass", "next", "replay", "replay.close", "again", "back")
@@ -53,7 +53,7 @@ class Controls:
         for selector, text in captions.controls().items():
             if (found := there(root.querySelector(selector))) is not None:
                 found.textContent = text
-                found.disabled = False
+                (there(found.closest("button")) or found).disabled = False
         for selector, text in captions.names().items():
             if (found := there(root.querySelector(selector))) is not None:
                 found.setAttribute("aria-label", text)
@@ -118,6 +118,9 @@ class Controls:
 
     def _settings(self, screen: Screen) -> None:
         rules = screen.settings.rules()
+        today = there(self._document.documentElement.querySelector('#menu [data-ui="daily"]'))
+        if today is not None:
+            self._attribute(today, "data-done", "true" if screen.done else "false")
         flor = there(self._document.documentElement.querySelector('[data-ui="flor"]'))
         if flor is not None:
             flor.hidden = all(option.name != "flor" for option in rules.options)
@@ -273,13 +276,7 @@ class Controls:
                 bar.style.setProperty("animation", f"pause {screen.until - screen.asked:.0f}ms linear forwards")
                 button.append(bar)
             made.append(button)
-        if screen.state != "playing":
-            made.append(self._control("next" if screen.state == "over" else "new", captions.start(screen.state)))
-            if screen.state == "over":
-                made.append(self._control("replay", captions.look_again()))
-                made.append(self._control("again", captions.again()))
-        if screen.other and (screen.state != "playing" or screen.slot == PRACTICE):
-            made.append(self._control("back", captions.back()))
+        made += [self._control(name, text) for name, text in captions.between(screen)]
         return made
 
     def _replaying(self) -> list[Element]:
@@ -302,7 +299,7 @@ class Controls:
 
     def _show_dialog(self, screen: Screen) -> None:
         """Open, close or change the dialog; a setting changed in it may change what stands in it."""
-        shown = (screen.dialog, screen.settings if screen.dialog else None)
+        shown = (screen.dialog, (screen.settings, screen.sheet) if screen.dialog else None)
         if shown == self._dialog:
             return
         before, self._dialog = self._dialog, shown
@@ -339,13 +336,17 @@ class Controls:
             return self._give(Press(word, turn, now, double))
         control = there(event.target.closest("[data-ui]"))
         if control is not None and not control.disabled:
-            name, value = control.getAttribute("data-ui") or "", there(control.getAttribute("data-value")) or ""
-            return self._give(Control(name, now, value, double))
+            return self._give(Control(control.getAttribute("data-ui") or "", now, self._value(control), double))
         if event.target.id == "dialog":  # beside what is in it: on the page behind
             return self._give(Control("close", now))
         if there(event.target.closest("#game")) is not None:
             self._give(Control("skip", now))
         return None
+
+    def _value(self, control: Element) -> str:
+        """What a control chooses: its own value, or what was written into the field that it names."""
+        field = there(control.getAttribute("data-from"))
+        return self.element(field).value if field else there(control.getAttribute("data-value")) or ""
 
     def _keydown(self, event: Event) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
@@ -356,6 +357,20 @@ class Controls:
             return
         if there(event.target.closest("input, select, textarea, dialog")) is None:
             self._give(Key(event.key, event.timeStamp))
+        elif (day := there(event.target.closest("[data-grid] [data-value]"))) is not None:
+            self._walk(day, event)
+
+    def _walk(self, day: Element, event: Event) -> None:
+        """Go on in the calendar by a key."""
+        from web.month import day_by_key
+
+        reached = day_by_key(date.fromisoformat(day.getAttribute("data-value") or ""), event.key)
+        if reached is not None:
+            event.preventDefault()
+            self._give(Control("sheet.to", event.timeStamp, reached.isoformat()))
+            found = there(self.element("dialog").querySelector('[data-grid] [tabindex="0"]'))
+            if found is not None:
+                found.focus()
 
     def _change(self, event: Event) -> None:
         name = there(event.target.getAttribute("data-set"))

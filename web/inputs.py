@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from truco.rules import OptionValue
 from web.beats import Beat
@@ -12,6 +12,9 @@ from web.scene import Bubble
 from web.screen import Question, State
 from web.settings import Settings
 from web.tableau import Tableau
+
+if TYPE_CHECKING:
+    from web.sheets import Sheet
 
 # --- inputs
 
@@ -136,7 +139,37 @@ class Reeled:
     marks: tuple[Costly, ...] = ()
 
 
-Input = Tick | Press | Control | Key | Opened | Happened | Asked | Ended | Noted | Wished | Stillness | Hinted | Reeled
+@dataclass(frozen=True, slots=True)
+class Consulted:
+    """A sheet is there to be shown, or the one that is shown has changed by itself."""
+
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """Whether the match of the person's day has been finished."""
+
+    done: bool
+
+
+Input = (
+    Tick
+    | Press
+    | Control
+    | Key
+    | Opened
+    | Happened
+    | Asked
+    | Ended
+    | Noted
+    | Wished
+    | Stillness
+    | Hinted
+    | Reeled
+    | Consulted
+    | Dated
+)
 
 # --- wishes
 
@@ -160,9 +193,15 @@ class Proceed:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Put a new match on the table, the one that was left unfinished, or the last hand again."""
+    """Put a match on the table: a new one, that of a day (today, if none is given), one's own that was left unfinished,
+    or the last hand again, for practice.
 
-    what: Literal["new", "daily", "back", "again"]
+    Of a day whose match is over: its end to look at, or the same anew, which counts no more.
+    """
+
+    what: Literal["new", "daily", "back", "again", "look", "anew"]
+    day: str = ""
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,4 +232,21 @@ class Ring:
     spoken: str = ""
 
 
-Wish = Play | Decline | Proceed | Begin | Changed | Advise | Unreel | Ring
+@dataclass(frozen=True, slots=True)
+class Consult:
+    """Show a sheet: the days' matches, or what can be shared of the match on the table or of a day's."""
+
+    what: Literal["daily", "share"]
+    day: str = ""
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """What a sheet asks of the browser or the book: hand a text over, copy it, take what another device had."""
+
+    name: Literal["send", "copy", "take"]
+    text: str
+
+
+Wish = Play | Decline | Proceed | Begin | Changed | Advise | Unreel | Ring | Consult | Errand

@@ -16,16 +16,18 @@ def pack(text: str) -> str:
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
-def unpack(packed: str) -> str | None:
-    """The text again, or None if these letters hold none.
+def unpack(packed: str, longest: int = LONGEST) -> str | None:
+    """The text again, or None if these letters hold none, or one longer than `longest` bytes.
 
     >>> unpack(pack("format = 1")), unpack("x"), unpack("ñ")
     ('format = 1', None, None)
     """
+    if len(packed) > longest:
+        return None
     try:
         raw = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         stream = zlib.decompressobj()
-        text = stream.decompress(raw, LONGEST)
+        text = stream.decompress(raw, longest)
         return text.decode() if stream.eof else None
     except (ValueError, binascii.Error, zlib.error):
         return None

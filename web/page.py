@@ -24,10 +24,13 @@ from web.sitting import Sitting
 
 if TYPE_CHECKING:
     from web import guest
+    from web.almanac import Almanac
     from web.moments import Film
 
 STILL: Final = "(prefers-reduced-motion: reduce)"
 DARK: Final = "(prefers-color-scheme: dark)"
+LATER: Final = 1500.0
+"""After so many ms there is time for what goes on beside the match."""
 
 
 class Page:
@@ -55,6 +58,7 @@ class Page:
         self._frame = self._timer = 0
         self._wishes: list[inputs.Wish] = []
         self._film: Film | None = None
+        self._almanac: Almanac | None = None
         self._controls: Final = Controls(window, self.give)
         self._hearing: Final = Hearing(window, lambda text: self.give(inputs.Noted((text,), self._now())))
         board, behind = self._controls.element("board"), self._controls.element("backdrop")
@@ -79,10 +83,13 @@ class Page:
         window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
         self._resized()
         watch_size(self._controls.element("game"), self._refitted)
-        self._open(self._desk.first(self._screen.settings, self._now()))
+        opened = self._desk.first(self._screen.settings, self._now())
+        self._open(opened)
         self.give(inputs.Noted((*self._taken_notes(), *self._notes), self._now()))
         self._host.ready(self._screen.settings.game)
         self._host.listen(lambda: self._screen.settings, self._oblige)
+        self._show_day(opened)
+        window.setTimeout(lasting(lambda: self._beside), LATER)
 
     def record(self) -> str | None:
         """The record of the match on the table, None without one."""
@@ -102,10 +109,13 @@ class Page:
     def give(self, given: inputs.Input) -> None:
         """One input: the next screen, its wishes for a little later, and everything that is to be seen of it."""
         self._screen, wishes = app.step(self._screen, given, self._layout)
-        later = [wish for wish in wishes if not isinstance(wish, inputs.Ring)]
+        later = [wish for wish in wishes if not isinstance(wish, inputs.Ring | inputs.Errand)]
         if later:
             self._wishes.extend(later)
             self._window.setTimeout(self._on_wishes, 0)
+        for wish in wishes:
+            if isinstance(wish, inputs.Errand):  # at once: browsers hand texts over only while a press is being handled
+                self._beside.run(wish)
         self._show()
         self._hearing.gesture(given, self._screen.settings)
         for wish in wishes:
@@ -131,8 +141,13 @@ class Page:
         sitting = self._desk.sitting
         match wish:
             case inputs.Begin():
-                self._open(self._desk.begin(wish.what, self._screen.settings, self._now()))
+                opened = self._desk.begin(wish, self._screen.settings, self._now())
+                self._open(opened)
                 self.give(inputs.Noted(self._taken_notes(), self._now()))
+                if wish.what == "daily":
+                    self._show_day(opened)
+            case inputs.Consult():
+                self._beside.consult(wish)
             case inputs.Changed():
                 self._desk.keep_setting(wish.name, wish.value)
                 self._dress()
@@ -183,7 +198,7 @@ class Page:
         self._resized()
 
     def _proceed(self, sitting: Sitting) -> None:
-        self._host.follow(sitting)
+        self._host.follow(sitting, self._almanac.par() if self._almanac else None)
         if sitting.finished:
             match = sitting.match
             return self.give(inputs.Ended(phrases.ended(match.winner, match.score), self._now()))
@@ -217,6 +232,28 @@ class Page:
         bare = address.without_match(location.search)
         self._window.history.replaceState(None, "", location.pathname + bare)
 
+    # --- beside the match
+
+    @property
+    def _beside(self) -> Almanac:
+        """What goes on beside the match, from when it is first needed."""
+        if self._almanac is None:
+            from web.almanac import Almanac
+
+            self._almanac = Almanac(self._window, self._desk, self.give, lambda: self._screen, self._busy)
+        return self._almanac
+
+    def _busy(self) -> bool:
+        """Whether somebody waits for the page: cards are on their way, or a bot is about to act."""
+        screen = self._screen
+        waits = screen.state == "playing" and (screen.question is None or bool(screen.queue))
+        return waits or app.moving(screen, self._layout, self._now())
+
+    def _show_day(self, opened: inputs.Opened) -> None:
+        """A day's match that is over is not begun again: its result is shown."""
+        if opened.slot.startswith(storage.DAILY) and opened.state != "playing":
+            self._beside.consult(inputs.Consult("daily"))
+
     # --- showing
 
     def _show(self) -> None:
@@ -227,6 +264,8 @@ class Page:
         self._controls.show(self._screen, self._layout, now)
         self._repaint()
         self._set_alarm(now)
+        if self._almanac is not None:
+            self._almanac.follow()
 
     def _set_alarm(self, now: float) -> None:
         """Wake up when the screen, as shown at that time, changes by itself: a later time could miss the change."""

@@ -11,9 +11,10 @@ from web.tableau import Gathered, Tableau
 
 if TYPE_CHECKING:
     from web.reel import Reel
+    from web.sheets import Sheet
 
 State = Literal["ready", "playing", "over"]
-Dialog = Literal["", "settings", "rules", "game", "last"]
+Dialog = Literal["", "settings", "rules", "game", "last", "daily", "share"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +61,8 @@ class Screen:
     idle: bool = False
     still: bool = False
     dialog: Dialog = ""
+    sheet: Sheet | None = None
+    """What the dialog shows, where it has a state of its own."""
     log: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     noted: float = 0.0
@@ -68,6 +71,8 @@ class Screen:
     slot: str = "own"
     other: bool = False
     """Whether the person's own match waits while another one is on the table."""
+    done: bool = False
+    """Whether the match of the person's day has been finished."""
     log_open: bool = False
     hint: tuple[str, ...] = ()
     """What the regular would do with the question, and why."""

@@ -113,6 +113,11 @@ class Keeper:
         self._store = store
         self._read()
 
+    @property
+    def store(self) -> Store | None:
+        """The store, as long as it works."""
+        return self._store
+
     def _read(self) -> None:
         if self._store is None:
             return self._forgo()
@@ -123,8 +128,12 @@ class Keeper:
         if isinstance(text, str):
             self.kept, whole = loads(text, self.kept.settings)
             if not whole:
-                self.notes.append(_("Some of what was stored could not be read; the rest is as at first."))
+                self.complain()
         return None
+
+    def complain(self) -> None:
+        """Say that not everything could be read."""
+        self.notes.append(_("Some of what was stored could not be read; the rest is as at first."))
 
     def _forgo(self) -> None:
         self._store = None
