@@ -12,6 +12,7 @@ from web.desk import Desk
 from web.layout import table
 from web.moments import Film
 from web.screen import Act, Question, Screen
+from web.transfer import again
 
 TODAY = date(2026, 12, 1)
 
@@ -78,6 +79,8 @@ class Visit:
         elif isinstance(wish, inputs.Advise):
             assert sitting is not None
             self.give(inputs.Hinted(sitting.hint()))
+        elif isinstance(wish, inputs.Recount):
+            self._recount(wish)
         elif isinstance(wish, inputs.Unreel):
             assert sitting is not None
             if wish.begin:
@@ -97,6 +100,12 @@ class Visit:
         happening = self.desk.sitting.play(word)
         self.desk.keep()
         self.give(inputs.Happened(beats(happening), self.now))
+        while self.desk.count():
+            pass
+
+    def _recount(self, wish: inputs.Recount) -> None:
+        opened = wish.text and self.desk.put_in_place(wish.text, self.screen.settings, self.now)
+        self.give(opened or again(self.keeper.kept, wish))
 
     def _proceed(self) -> None:
         sitting = self.desk.sitting
@@ -111,6 +120,8 @@ class Visit:
         else:
             self.desk.keep()
             self.give(inputs.Happened(beats(came), self.now))
+            while self.desk.count():
+                pass
         return None
 
     def pass_time(self, ms: float) -> None:

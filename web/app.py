@@ -18,6 +18,7 @@ from web.inputs import (
     Consult,
     Consulted,
     Control,
+    Counted,
     Dated,
     Decline,
     Ended,
@@ -30,6 +31,7 @@ from web.inputs import (
     Play,
     Press,
     Proceed,
+    Recount,
     Reeled,
     Ring,
     Stillness,
@@ -94,6 +96,8 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
             return replace(screen, still=given.wished), ()
         case Hinted():
             return (replace(screen, hint=given.lines), ()) if screen.question else (screen, ())
+        case Counted():
+            return replace(screen, counted=given, dialog="statistics"), ()
         case Reeled():
             from web import reel  # late: not every match is looked at again
 
@@ -362,6 +366,9 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "close": _opener(""),
     "dismiss": lambda screen, given: (replace(screen, notes=(), hint=(), newer=False), ()),
     "hint": _hint,
+    "statistics": lambda screen, given: (screen, (Recount(),)),
+    "export": lambda screen, given: (screen, (Recount(export=True),)),
+    "import": lambda screen, given: (screen, (Recount(text=str(given.value)),)),
     "newer": lambda screen, given: (replace(screen, newer=True), ()),
     "log": lambda screen, given: (replace(screen, log_open=not screen.log_open), ()),
 }

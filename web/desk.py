@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
@@ -24,6 +24,11 @@ from web.tableau import Tableau
 
 if TYPE_CHECKING:
     from web.book import Book
+    from web.tally import Row
+
+
+UNCOUNTED: Final = (storage.LINK, storage.PRACTICE)
+"""Matches in these slots are in no statistics: what a link brought may be somebody else's."""
 
 
 class Desk:
@@ -44,6 +49,7 @@ class Desk:
     ) -> None:
         self.keeper: Final = keeper
         self.sitting: Sitting | None = None
+        self._counting: tuple[str, Generator[None, None, Row]] | None = None
         self._left: Sitting | None = None  # the match behind a hand that is played again
         self._asked = asked
         self._today: Final = today
@@ -158,6 +164,48 @@ class Desk:
                 self._enter(sitting)
             record = None if sitting.finished else sitting.record()
             self.keeper.keep(self.keeper.kept.with_match(sitting.slot, record))
+
+    def count(self) -> bool:
+        """Count the match that is over, if it is one's own or a daily, a piece at a time; false once that is done."""
+        sitting = self.sitting
+        if self._counting is None:
+            if sitting is None or not sitting.match.over or sitting.counted or sitting.slot.startswith(UNCOUNTED):
+                return False
+            from web import tally  # late: only where a match is over
+
+            sitting.counted = True
+            self._counting = sitting.match.rules.game, tally.counted(sitting.match)
+        game, work = self._counting
+        try:
+            next(work)
+        except StopIteration as done:
+            self._counting = None
+            self._add(game, done.value)
+            return False
+        return True
+
+    def _add(self, game: str, row: Row) -> None:
+        from web import tally
+
+        kept = self.keeper.kept
+        rows = tally.with_row(kept.tally.get(game, ()), row)
+        self.keeper.keep(replace(kept, tally={**kept.tally, game: rows}))
+
+    def put_in_place(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
+        """Have what another device has stored instead of what is stored here; None, and no change, if it is no such text."""
+        from web import transfer
+
+        kept = transfer.received(text)
+        if kept is None:
+            return None
+        self.keeper.keep(kept)
+        self.keeper.notes.append(_("What was stored is replaced."))
+        for slot in dict.fromkeys((kept.last, storage.OWN)):
+            opened = self._resume(slot, kept.settings, now)
+            if opened is not None:
+                return opened
+        self.sitting = None
+        return empty(kept.settings, now)
 
     def keep_setting(self, name: str, value: OptionValue) -> None:
         """Store one setting; what the address asked for this visit is not stored with it."""

@@ -91,9 +91,17 @@ def _with_pack(screen: Screen) -> Rules:
     return next(fits, rules)
 
 
+def _statistics(screen: Screen) -> tuple[str, list[Node]]:
+    from web import statistics
+
+    counted = screen.counted
+    return _("Statistics"), statistics.pages(counted) if counted else []
+
+
 _BODIES: Final[Mapping[str, Callable[[Screen], tuple[str, list[Node]]]]] = {
     "settings": _settings,
     "game": _games,
     "rules": _rules,
     "last": _last,
+    "statistics": _statistics,
 }

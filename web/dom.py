@@ -299,7 +299,7 @@ class Controls:
 
     def _show_dialog(self, screen: Screen) -> None:
         """Open, close or change the dialog; a setting changed in it may change what stands in it."""
-        shown = (screen.dialog, (screen.settings, screen.sheet) if screen.dialog else None)
+        shown = (screen.dialog, (screen.settings, screen.sheet, screen.counted) if screen.dialog else None)
         if shown == self._dialog:
             return
         before, self._dialog = self._dialog, shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -125,6 +125,15 @@ class Hinted:
     lines: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What is counted of the matches on this device, by game, and all that is stored as text, where that is shown."""
+
+    tally: Mapping[str, Sequence[tuple[int, ...]]]
+    stored: str = ""
+    note: str = ""
+
+
 Costly = tuple[int, float, str]
 """A moment in which the person's move cost something: its place, how much by estimate, and a sentence that says so."""
 
@@ -166,6 +175,7 @@ Input = (
     | Wished
     | Stillness
     | Hinted
+    | Counted
     | Reeled
     | Consulted
     | Dated
@@ -213,6 +223,19 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """Count the match that is over; it is done a little at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recount:
+    """Show what is counted; with `export` also all that is stored, with a `text` put it in place of that."""
+
+    export: bool = False
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Advise:
     """Tell the person what the regular would do."""
 
@@ -249,4 +272,17 @@ class Errand:
     text: str
 
 
-Wish = Play | Decline | Proceed | Begin | Changed | Advise | Unreel | Ring | Consult | Errand
+Wish = (
+    Play
+    | Decline
+    | Proceed
+    | Begin
+    | Changed
+    | Advise
+    | Tally
+    | Recount
+    | Unreel
+    | Ring
+    | Consult
+    | Errand
+)

@@ -163,10 +163,35 @@ class Page:
                 self._proceed(sitting)
             case inputs.Advise() if sitting is not None:
                 self.give(inputs.Hinted(sitting.hint()))
+            case inputs.Tally():
+                end = self._now() + 10
+                while more := self._desk.count():
+                    if self._now() > end:
+                        self._wishes.append(wish)
+                        break
+                if not more:
+                    self._tell_notes()
+            case inputs.Recount():
+                self._recount(wish)
             case inputs.Unreel() if sitting is not None:
                 self._unreel(sitting, begin=wish.begin)
             case _:
                 pass
+
+    def _recount(self, wish: inputs.Recount) -> None:
+        """Show the statistics, and what is stored; or put another text in its place first."""
+        from web.transfer import again
+
+        desk = self._desk
+        if wish.text and (opened := desk.put_in_place(wish.text, self._screen.settings, self._now())):
+            self._wishes.clear()
+            self.give(opened)
+            self._dress()
+            self._speak()
+            self._resized()
+        else:
+            self.give(again(desk.keeper.kept, wish))
+        self._tell_notes()
 
     def _unreel(self, sitting: Sitting, *, begin: bool) -> None:
         from web.moments import Film  # late: not every match is looked at again
@@ -216,6 +241,8 @@ class Page:
             self._desk.keep()
             self.give(inputs.Happened(beats(happening), self._now()))
             self._tell_notes()
+            if sitting.finished:
+                self._wishes.append(inputs.Tally())
 
     def _tell_notes(self) -> None:
         notes = self._taken_notes()

@@ -10,11 +10,12 @@ from web.settings import Settings
 from web.tableau import Gathered, Tableau
 
 if TYPE_CHECKING:
+    from web.inputs import Counted
     from web.reel import Reel
     from web.sheets import Sheet
 
 State = Literal["ready", "playing", "over"]
-Dialog = Literal["", "settings", "rules", "game", "last", "daily", "share"]
+Dialog = Literal["", "settings", "rules", "game", "last", "statistics", "daily", "share"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +77,8 @@ class Screen:
     log_open: bool = False
     hint: tuple[str, ...] = ()
     """What the regular would do with the question, and why."""
+    counted: Counted | None = None
+    """What the statistics dialog shows."""
     replay: Reel | None = None
     """The match that is over, looked at again."""
     newer: bool = False

@@ -164,4 +164,18 @@ def _keys(_settings: Settings) -> Node:
     return fields.group(_("Keys"), node("table", node("tbody", *lines), class_="keys"))
 
 
-SECTIONS: Final[tuple[Callable[[Settings], Node], ...]] = (_reading, _pace, _table, _cards, _sound, _match, _keys)
+def _device(_settings: Settings) -> Node:
+    button = node("button", _("Statistics, export and import"), type="button", data_ui="statistics")
+    return fields.group(_("On this device"), node("p", button))
+
+
+SECTIONS: Final[tuple[Callable[[Settings], Node], ...]] = (
+    _reading,
+    _pace,
+    _table,
+    _cards,
+    _sound,
+    _match,
+    _device,
+    _keys,
+)

@@ -29,6 +29,7 @@ class Sitting:
     def __init__(self, match: Match, slot: str) -> None:
         self.match: Final = match
         self.slot: Final = slot
+        self.counted = False
         self._passed = 0
 
     @property

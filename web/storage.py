@@ -24,6 +24,7 @@ DAILY: Final = "daily/"
 """Before the date and the game of a daily's slot."""
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
+_NO_ROWS: Final[Mapping[str, tuple[tuple[int, ...], ...]]] = MappingProxyType({})
 
 
 class Store(Protocol):
@@ -62,6 +63,8 @@ class Kept:
     settings: choices.Settings = field(default_factory=choices.Settings)
     matches: Mapping[str, str] = field(default_factory=lambda: _NONE)
     last: str = OWN
+    tally: Mapping[str, tuple[tuple[int, ...], ...]] = field(default_factory=lambda: _NO_ROWS)
+    """By game the rows of the statistics, as `web.tally` has them."""
 
     def match(self, slot: str) -> str | None:
         """The record kept in a slot."""
@@ -81,7 +84,8 @@ class Kept:
 def dumps(kept: Kept) -> str:
     """The text to be stored."""
     matches = dict(kept.matches)
-    return json.dumps({"v": VERSION, "settings": choices.plain(kept.settings), "matches": matches, "last": kept.last})
+    stored = {"v": VERSION, "settings": choices.plain(kept.settings), "matches": matches, "last": kept.last}
+    return json.dumps({**stored, "tally": dict(kept.tally)} if kept.tally else stored)
 
 
 def loads(text: str, usual: choices.Settings | None = None) -> tuple[Kept, bool]:
@@ -97,8 +101,20 @@ def loads(text: str, usual: choices.Settings | None = None) -> tuple[Kept, bool]
     settings, whole = choices.from_plain(choices.entries(stored) or {}, usual)
     packed = choices.entries(matches) or {}
     good = {slot: text for slot, text in packed.items() if isinstance(text, str) and unpack(text) is not None}
-    kept = Kept(settings=settings, matches=good, last=last if isinstance(last, str) else OWN)
-    return kept, whole and isinstance(stored, dict) and isinstance(matches, dict) and len(good) == len(packed)
+    rows, counted = _rows(values.get("tally"))
+    kept = Kept(settings=settings, matches=good, last=last if isinstance(last, str) else OWN, tally=rows)
+    whole = whole and counted and isinstance(stored, dict) and isinstance(matches, dict)
+    return kept, whole and len(good) == len(packed)
+
+
+def _rows(stored: object) -> tuple[Mapping[str, tuple[tuple[int, ...], ...]], bool]:
+    """The statistics, and whether they could be read."""
+    if stored is None:
+        return _NO_ROWS, True
+    from web import tally  # late: not on a first visit
+
+    rows = tally.read(stored)
+    return (_NO_ROWS, False) if rows is None else (rows, True)
 
 
 class Keeper:

@@ -1,0 +1,44 @@
+"""All that is stored as one text that can be taken to another device, and such a text read with suspicion. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from truco import record
+from truco.errors import TrucoError
+from truco.words import _
+from web import storage
+from web.inputs import Counted, Recount
+from web.storage import Kept
+
+MOST: Final = 1_000_000
+"""No text of more characters is read."""
+
+
+def text_of(kept: Kept) -> str:
+    """The text."""
+    return storage.dumps(kept)
+
+
+def again(kept: Kept, wish: Recount) -> Counted:
+    """What the statistics dialog shows after a wish; one that had a text is there because that was refused."""
+    if wish.text is None:
+        return Counted(kept.tally, text_of(kept) if wish.export else "")
+    refused = _("This is no text of stored matches and settings: nothing has changed.")
+    return Counted(kept.tally, wish.text if len(wish.text) <= MOST else "", refused)
+
+
+def received(text: str) -> Kept | None:
+    """What such a text holds, None unless every part of it is what it should be."""
+    if len(text) > MOST:
+        return None
+    kept, whole = storage.loads(text.strip())
+    return kept if whole and all(_is_record(kept.match(slot)) for slot in kept.matches) else None
+
+
+def _is_record(text: str | None) -> bool:
+    try:
+        record.read(text or "")
+    except TrucoError:
+        return False
+    return True
