@@ -190,7 +190,7 @@ def test_what_the_person_did_worse_than_the_regular_is_marked_with_its_cost_the_
     names = phrases.seat_names(4)
     for place, cost, told in reel.marks:
         assert reel.moments[place].lines[0].startswith(names[0])
-        assert told.endswith(f"about {cost:.1f} points better.")
+        assert told.endswith(f"about {cost:.1f} points better")
     visit.give(inputs.Key("m", visit.now))
     assert visit.screen.replay is not None
     assert visit.screen.replay.at == reel.marks[0][0]

@@ -28,7 +28,7 @@ def choice(rules: Rules, move: Move | None) -> str:
 def marked(rules: Rules, mark: Mark) -> str:
     """What the regular would have done instead, and how much it thinks that to be worth."""
     points = f"{mark.cost:.1f}".replace(".", pgettext("decimal point", "."))
-    return _("Estimate: {what} would be about {n} points better.").format(what=choice(rules, mark.better), n=points)
+    return _("Estimate: {what}, about {n} points better").format(what=choice(rules, mark.better), n=points)
 
 
 def sentence(rules: Rules, reason: why.Reason) -> str:  # noqa: PLR0911

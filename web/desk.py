@@ -192,7 +192,7 @@ class Desk:
         self.keeper.keep(replace(kept, tally={**kept.tally, game: rows}))
 
     def put_in_place(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
-        """Have what another device has stored instead of what is stored here; None, and no change, if it is no such text."""
+        """Have what another device has stored instead of what is here; None, and no change, if it is no such text."""
         from web import transfer
 
         kept = transfer.received(text)

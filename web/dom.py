@@ -68,7 +68,7 @@ class Controls:
         self._score(screen, layout)
         self._settings(screen)
         self._show_log(screen.log)
-        hint = (" ".join(screen.hint),) if screen.hint else ()
+        hint = (f"{screen.hint[0]} · {' '.join(screen.hint[1:])}",) if screen.hint else ()
         self._show_notes((*hint, *screen.notes), newer=screen.newer and screen.state != "playing")
         if self._shown is not None and self._shown[1] != layout:
             self._show_last_line(self.element("log"))

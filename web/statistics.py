@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from truco.counts import Count
 from truco.games import GAMES
 from truco.tell import game_name
-from truco.words import _, ngettext
+from truco.words import _, ngettext, pgettext
 from web import deck, fields, svg
 from web.inputs import Counted
 from web.nodes import Node, node
@@ -61,7 +61,7 @@ def _of(part: int, whole: int) -> str:
 
 
 def _each(points: int, hands: int) -> str:
-    return f"{points / hands:.2f}" if hands else "–"
+    return f"{points / hands:.2f}".replace(".", pgettext("decimal point", ".")) if hands else "–"
 
 
 def _share(part: int, whole: int) -> Node | None:
@@ -94,19 +94,14 @@ def _bars(rows: Sequence[Row]) -> Node:
 def _transfer(counted: Counted) -> Node:
     """All that is stored as one text, to be taken elsewhere, and the place where such a text is put back."""
     take = {"type": "button", "data-ui": "import", "data-from": "stored"}
+    plain = {"rows": "4", "spellcheck": "false", "autocomplete": "off"}
+    inside = (counted.stored,) if counted.stored else ()
     return fields.group(
         _("Take everything along"),
         node("p", _("Settings, unfinished matches and statistics as one text.")),
         node("p", node("button", _("Show the text"), type="button", data_ui="export")),
         node("p", node("label", _("The text"), for_="stored")),
-        node(
-            "textarea",
-            *([counted.stored] if counted.stored else []),
-            id="stored",
-            rows="4",
-            spellcheck="false",
-            autocomplete="off",
-        ),
+        node("textarea", *inside, id="stored", **plain),
         node("p", counted.note, role="status"),
         node("p", node("button", _("Put this text in place of what is stored"), **take)),
     )
