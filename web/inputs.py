@@ -272,17 +272,4 @@ class Errand:
     text: str
 
 
-Wish = (
-    Play
-    | Decline
-    | Proceed
-    | Begin
-    | Changed
-    | Advise
-    | Tally
-    | Recount
-    | Unreel
-    | Ring
-    | Consult
-    | Errand
-)
+Wish = Play | Decline | Proceed | Begin | Changed | Advise | Tally | Recount | Unreel | Ring | Consult | Errand
