@@ -82,6 +82,15 @@ def test_an_ace_is_an_ancho_in_spanish_at_the_argentine_table_only() -> None:
     assert named == {"argentino": "ancho de espadas", "catala": "as de espadas", "valencia": "as de espadas"}
 
 
+@pytest.mark.parametrize(
+    ("language", "spanish", "french"),
+    [("pt", "ás de ouros", "rei de paus"), ("it", "asso di denari", "re di fiori")],
+)
+def test_a_pack_has_the_suits_of_the_language(language: str, spanish: str, french: str) -> None:
+    words.use(language)
+    assert (card_name(GAMES["catala"], card("1o")), card_name(GAMES["mineiro"], card("Kc"))) == (spanish, french)
+
+
 def test_a_number_chooses_the_form() -> None:
     assert [ngettext("one", "many", n) for n in (0, 1, 2)] == ["many", "one", "many"]
     words.use("es")

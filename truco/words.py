@@ -16,7 +16,7 @@ from typing import Final
 SOURCE: Final = "en"
 """The language in which the messages are written: it needs no catalogue."""
 
-TRANSLATED: Final = ("es",)
+TRANSLATED: Final = ("es", "pt", "it")
 """The languages that have a catalogue."""
 
 CATALOGUE: Final = "truco.mo"
