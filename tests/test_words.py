@@ -11,7 +11,17 @@ from babel.messages.pofile import read_po
 
 from building.environment import ROOT
 from building.python import compile_catalogues
-from building.words import PLURAL_FORMS, brought_up_to_date, catalogue_of, collected, header, main, paths, unfinished
+from building.words import (
+    LOCALES,
+    PLURAL_FORMS,
+    brought_up_to_date,
+    catalogue_of,
+    collected,
+    header,
+    main,
+    paths,
+    unfinished,
+)
 from truco import GAMES, words
 from truco.cards import card
 from truco.tell import card_name
@@ -96,6 +106,24 @@ def test_a_number_chooses_the_form() -> None:
     words.use("es")
     forms = [ngettext(SINGULAR, PLURAL, n) for n in (0, 1, 2, 1_000_000)]
     assert forms == [f"{{side}}: {{n}} {word} ({{reason}})" for word in ("puntos", "punto", "puntos", "puntos")]
+    words.use("fr")
+    forms = [ngettext(SINGULAR, PLURAL, n) for n in (0, 1, 2)]
+    assert [form.split()[-2] for form in forms] == ["point", "point", "points"]
+
+
+def test_french_sets_its_signs_apart_with_a_narrow_space_that_does_not_break() -> None:
+    for message in catalogue_of(LOCALES / "fr" / "LC_MESSAGES" / "truco.po"):
+        strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        for string in strings:
+            text = re.sub(r"\{[^}]*\}", "", str(string)) if message.id else ""
+            assert not re.search("(?<!\N{NARROW NO-BREAK SPACE})[?!:;»%]|«(?!\N{NARROW NO-BREAK SPACE})", text), string
+
+
+def test_valencian_is_not_catalan() -> None:
+    words.use("ca")
+    assert _("The trick is tied") == "Basa empatada"
+    words.use("ca-valencia")
+    assert _("The trick is tied") == "Parda"
 
 
 @pytest.mark.parametrize("wanted", ["es", "es-AR", "es_AR.UTF-8", "ES", "es@latin"])

@@ -16,7 +16,7 @@ from typing import Final
 SOURCE: Final = "en"
 """The language in which the messages are written: it needs no catalogue."""
 
-TRANSLATED: Final = ("es", "pt", "it")
+TRANSLATED: Final = ("es", "pt", "ca", "ca-valencia", "fr", "it")
 """The languages that have a catalogue."""
 
 CATALOGUE: Final = "truco.mo"

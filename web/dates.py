@@ -22,6 +22,22 @@ MONTHS: Final = (
     mark("month", "November"),
     mark("month", "December"),
 )
+"""Months by themselves."""
+OF_MONTHS: Final = (
+    mark("month of a date", "January"),
+    mark("month of a date", "February"),
+    mark("month of a date", "March"),
+    mark("month of a date", "April"),
+    mark("month of a date", "May"),
+    mark("month of a date", "June"),
+    mark("month of a date", "July"),
+    mark("month of a date", "August"),
+    mark("month of a date", "September"),
+    mark("month of a date", "October"),
+    mark("month of a date", "November"),
+    mark("month of a date", "December"),
+)
+"""Months after a day: some languages join them to it (Catalan: abril, 4 d’abril)."""
 WEEKDAYS: Final = (
     mark("day of the week", "Monday"),
     mark("day of the week", "Tuesday"),
@@ -31,11 +47,25 @@ WEEKDAYS: Final = (
     mark("day of the week", "Saturday"),
     mark("day of the week", "Sunday"),
 )
+SHORT: Final = (
+    mark("short day of the week", "Mo"),
+    mark("short day of the week", "Tu"),
+    mark("short day of the week", "We"),
+    mark("short day of the week", "Th"),
+    mark("short day of the week", "Fr"),
+    mark("short day of the week", "Sa"),
+    mark("short day of the week", "Su"),
+)
 
 
 def weekday(column: int) -> str:
     """A day of the week, Monday being 0."""
     return pgettext("day of the week", WEEKDAYS[column])
+
+
+def short_weekday(column: int) -> str:
+    """A day of the week in the two or three letters that fit over a calendar."""
+    return pgettext("short day of the week", SHORT[column])
 
 
 def month(first: date) -> str:
@@ -45,7 +75,7 @@ def month(first: date) -> str:
 
 def full(day: date) -> str:
     """A day with its weekday, month and year."""
-    name = pgettext("month", MONTHS[day.month - 1])
+    name = pgettext("month of a date", OF_MONTHS[day.month - 1])
     return _("{weekday}, {day} {month} {year}").format(
         weekday=weekday(day.weekday()), day=day.day, month=name, year=day.year
     )
@@ -53,7 +83,7 @@ def full(day: date) -> str:
 
 def short(day: date) -> str:
     """A day within its year."""
-    return _("{day} {month}").format(day=day.day, month=pgettext("month", MONTHS[day.month - 1]))
+    return _("{day} {month}").format(day=day.day, month=pgettext("month of a date", OF_MONTHS[day.month - 1]))
 
 
 def signed(points: int) -> str:

@@ -52,8 +52,8 @@ def day_by_key(day: date, key: str) -> date | None:
 
 def calendar(month: Month) -> Node:
     """The month with a heading and buttons to the months before and after it."""
-    names = [dates.weekday(column) for column in range(7)]
-    heads = (node("th", node("abbr", name[:2], title=name), scope="col") for name in names)
+    names = ((dates.short_weekday(column), dates.weekday(column)) for column in range(7))
+    heads = (node("th", node("abbr", short, title=name), scope="col") for short, name in names)
     rows = (node("tr", *(node("td", *_cell(month, day)) for day in week)) for week in weeks(month.first))
     before = months_on(month.first, -1) >= first_of(daily.FIRST)
     after = months_on(month.first, 1) <= first_of(month.today)
