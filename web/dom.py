@@ -10,7 +10,7 @@ from web import captions, phrases
 from web.app import open_question
 from web.browser import Document, Element, Event, Window, lasting, there
 from web.inputs import Control, Input, Key, Press
-from web.layout import BOARD_HEAD, Layout
+from web.layout import Layout
 from web.nodes import Node
 from web.screen import Act, Question, Screen
 
@@ -110,7 +110,7 @@ class Controls:
         board = layout.board
         score = self.element("score")
         score.hidden = False
-        self._box(score, board.x, board.y, board.w, BOARD_HEAD - 2)
+        self._box(score, board.x, board.y, board.w, layout.head - 2)
 
     def _box(self, element: Element, x: float, y: float, w: float, h: float) -> None:
         for name, value in (("left", x), ("top", y), ("width", w), ("height", h)):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from math import pi, sin
 
-from web.layout import BOARD_HEAD, Box, Layout
+from web.layout import Box, Layout
 from web.look import Palette
 from web.ops import Gradient, Op, Shape, Words, circle, path, polygon, rectangle, turned
 
@@ -180,30 +180,24 @@ def _sun(layout: Layout, colours: Palette) -> list[Op]:
 @lru_cache(maxsize=8)
 def board(layout: Layout, colours: Palette, score: tuple[int, int], target: int) -> tuple[Op, ...]:
     """The score paper with its matchsticks; the figures are the page's own text."""
-    box = layout.board
+    box, head = layout.board, layout.head
     ops: list[Op] = [
         Shape(d=rectangle(box.x + 2, box.y + 4, box.w, box.h, 2), fill=colours.veil),
         Shape(d=_sheet(box), fill=colours.paper, stroke=colours.paper_edge, line=1),
         Shape(d=path("M", box.x + box.w / 2, box.y + 5, "v", box.h - 10), stroke=colours.rule, line=1, alpha=0.7),
-        Shape(
-            d=path("M", box.x + 5, box.y + BOARD_HEAD - 2, "h", box.w - 10), stroke=colours.faint, line=1, alpha=0.45
-        ),
+        Shape(d=path("M", box.x + 5, box.y + head - 2, "h", box.w - 10), stroke=colours.faint, line=1, alpha=0.45),
     ]
     halves = (target + 1) // 2 if target > HALVES_ABOVE else target
     two = target > HALVES_ABOVE
-    square = min((box.w / 2 - 6) / 3.55, (box.h - BOARD_HEAD - 4) / 2.6)
+    square = min((box.w / 2 - 6) / 3.55, (box.h - head - 4) / 2.6)
     for side in (0, 1):
         left = box.x + side * box.w / 2 + (box.w / 2 - square * 3.5) / 2
         rows = (score[side] if not two else min(score[side], halves), max(0, score[side] - halves) if two else 0)
-        tops = (
-            (box.y + BOARD_HEAD + 3, box.y + BOARD_HEAD + 3 + square * 1.3)
-            if two
-            else (box.y + BOARD_HEAD + 3 + square * 0.6, 0.0)
-        )
+        tops = (box.y + head + 3, box.y + head + 3 + square * 1.3) if two else (box.y + head + 3 + square * 0.6, 0.0)
         ops.extend(_sticks(left, tops[0], square, rows[0], side, colours))
         ops.extend(_sticks(left, tops[1], square, rows[1], side + 2, colours))
     if two:
-        y = box.y + BOARD_HEAD + 3 + square * 1.14
+        y = box.y + head + 3 + square * 1.14
         ops.append(Shape(d=path("M", box.x + 6, y, "h", box.w - 12), stroke=colours.faint, line=0.9, alpha=0.6))
     return tuple(ops)
 

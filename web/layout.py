@@ -11,7 +11,7 @@ RATIO = 1.55
 """A card's height by its width, as the deck is drawn."""
 
 BOARD_HEAD = 24.0
-"""The height of the names above the matchsticks."""
+"""The height of the names above the matchsticks where they are written in the usual size."""
 
 SMALLEST = (240.0, 180.0)
 """Below this the table is drawn as if it were this large."""
@@ -90,6 +90,11 @@ class Layout:
     """Where each side's tricks are gathered."""
 
     @property
+    def head(self) -> float:
+        """The height of the names and scores above the matchsticks."""
+        return BOARD_HEAD * self.text
+
+    @property
     def turned(self) -> Spot:
         """Where a card that is turned up lies: in the corner under the slate."""
         w = self.places[-1].card
@@ -150,7 +155,7 @@ def table(width: float, height: float, players: int, text: float = 1.0) -> Layou
     sides = SIDES[players]
     beside = width / 2 - plate.w / 2 - margin - 6
     square = min(max(13.5, min(30.0 * unit, width * 0.035)), beside / 8.1)
-    board = Box(margin, margin, square * 8.1 + 4, square * 2.75 + BOARD_HEAD + 6)
+    board = Box(margin, margin, square * 8.1 + 4, square * 2.75 + BOARD_HEAD * text + 6)
     side = width / 2 - plate.w * 0.5 - 2 * margin
     slate = Box(width - margin - min(board.w, side), margin, min(board.w, side), max(44.0, 68 * unit) * text)
     return Layout(
