@@ -4,7 +4,7 @@ A new language: `python -m building.words ca`.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,7 @@ KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "ma
 
 # Babel's own header gives Spanish, Portuguese, Italian, Catalan and French a third plural form, for round millions.
 PLURAL_FORMS: Final = "nplurals=2; plural=(n != 1);"
-OTHER_PLURAL_FORMS: Final = dict.fromkeys(("fr", "pt"), "nplurals=2; plural=(n > 1);")
+OTHER_PLURAL_FORMS: Final[Mapping[str, str]] = dict.fromkeys(("fr", "pt"), "nplurals=2; plural=(n > 1);")
 """Of the languages in which zero goes with the singular."""
 
 HEADER: Final = """# Words of Truco.
