@@ -12,7 +12,7 @@ from truco.bots import BOTS
 from truco.driver import play_match
 from truco.games import GAMES
 from truco.match import Match
-from web import guest
+from web import guest, plain
 from web.settings import Settings
 
 TODAY = date(2026, 12, 1)
@@ -112,3 +112,13 @@ def test_the_host_hears_of_every_hand_and_of_the_end() -> None:
 
 def test_the_height_follows_from_the_width_alone() -> None:
     assert [guest.height_at(width) for width in (320, 390, 844, 1366)] == [560, 682, 675, 792]
+
+
+@pytest.mark.parametrize("text", ["[" * 33 + "]" * 33, '{"a":' * 4000, "[{" * 2000])
+def test_a_text_nested_too_deeply_is_refused_before_it_is_read(text: str) -> None:
+    with pytest.raises(ValueError, match="too deeply"):
+        plain.loads(text)
+
+
+def test_brackets_in_a_text_are_no_nesting() -> None:
+    assert plain.loads('["[[[[{{{{\\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", [1]]') == ['[[[[{{{{"' + "[" * 33, [1]]

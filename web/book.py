@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from truco.games import GAMES
-from web import dailies
+from web import dailies, plain
 from web.dailies import Entries, Result
 from web.pack import pack, unpack
 from web.settings import entries as object_entries
@@ -58,8 +58,8 @@ def dumps(pages: Pages) -> str:
 def loads(text: str) -> tuple[Pages, bool]:
     """What a text holds, and whether all of it could be used."""
     try:
-        values = object_entries(json.loads(text)) if len(text) <= LONGEST else None
-    except (ValueError, RecursionError):
+        values = object_entries(plain.loads(text)) if len(text) <= LONGEST else None
+    except ValueError:
         values = None
     if values is None or values.get("v") != VERSION:
         return EMPTY, False

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from truco.match import Match
 from truco.rules import OptionValue
-from web import address, storage
+from web import address, plain, storage
 from web.settings import Settings, changed_by, entries
 
 VERSION: Final = 1
@@ -38,8 +38,8 @@ class Set:
 def heard(text: str, settings: Settings, today: date) -> Start | Set | None:
     """The host's message, None if it is not exactly of a known shape: then it is as if nothing had been said."""
     try:
-        said = entries(json.loads(text))
-    except (ValueError, RecursionError):
+        said = entries(plain.loads(text))
+    except ValueError:
         return None
     if said is None or type(said.get("v")) is not int or said.pop("v") != VERSION:
         return None

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final, Protocol
 
 from truco.words import _
+from web import plain
 from web import settings as choices
 from web.pack import pack, unpack
 
@@ -92,8 +93,8 @@ def loads(text: str, usual: choices.Settings | None = None) -> tuple[Kept, bool]
     """What a stored text holds, and whether all of it could be used; settings that it lacks are as `usual` has them."""
     nothing = Kept(settings=usual or choices.Settings())
     try:
-        values = choices.entries(json.loads(text))
-    except (ValueError, RecursionError):
+        values = choices.entries(plain.loads(text))
+    except ValueError:
         return nothing, False
     if values is None or values.get("v") != VERSION:
         return nothing, False
