@@ -30,7 +30,10 @@ def add_front(site: Site, base: str) -> str:
 
 
 def _front(site: Site, base: str) -> str:
-    icons = {name: site.add(f"icons/{name}", png(draw(), size, size)) for name, (draw, size) in ICONS.items()}
+    icons = {
+        name: site.add(f"icons/{name}", png(draw(), size, size), kept=name == "icon-192.png")
+        for name, (draw, size) in ICONS.items()
+    }
     small = site.add("icons/favicon.svg", favicon().encode(), kept=True)
     site.put(MANIFEST, _manifest(icons), kept=True)
     picture = site.add("previews/truco.png", png(poster("Truco"), *POSTER))

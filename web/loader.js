@@ -143,7 +143,8 @@
 
   function show() {
     var text = document.getElementById("loader-text");
-    if (!text) return;
+    // A page that comes slowly may have its first lines only.
+    if (!text || !document.getElementById("loader-retry")) return;
     var quiet = !failure && Date.now() - moved > QUIET_SECONDS * 1000;
     var said = failure || words[stage] + (quiet ? " " + words.quiet : "");
     if (text.textContent !== said) text.textContent = said;
