@@ -407,3 +407,30 @@ def test_a_move_after_a_seeded_hand_is_not_taken_for_one_of_the_next():
         load(f'{SEEDED}[[hand]]\nplay = "{mano}:truco {1 - mano}:no-quiero {1 - mano}:truco"')
     assert refused.value.move == f"hand 1, move 3 ({1 - mano}:truco)"
     assert "over" in refused.value.reason
+
+
+@pytest.mark.parametrize(
+    "maze",
+    [
+        "a" + ".a" * 50_000 + " = 1",
+        "[" + "a." * 50_000 + "a]",
+        'x."' + '"."'.join("a" * 50_000) + '" = 1',
+        'seed = """a"""" # \\\n' + "a" + ".a" * 50_000 + " = 1",
+        "seed = '''a''''\na" + ".a" * 50_000 + " = 1 # '",
+        'seed = "a" # "\na' + ".a" * 50_000 + " = 1",
+        "x = " + "[" * 50_000,
+        "x = " + "{a=" * 50_000,
+    ],
+)
+def test_a_text_that_would_lead_a_reader_astray_is_refused_at_once(maze: str) -> None:
+    """Names of very many parts take time and memory with the square of their number."""
+    with pytest.raises(BadRecord, match="no TOML"):
+        read(f"format = 1\n{maze}\n")
+
+
+def test_dots_in_texts_and_comments_are_no_matter() -> None:
+    dots = "." * 500
+    text = f'format = 1 # {dots}\ngame = "argentino"\nplayers = 2\nseed = "{dots}"\n'
+    assert read(text).seed == dots
+    assert read(text.replace(f'"{dots}"', f"'''{dots}'''")).seed == dots
+    assert read(text.replace(f'"{dots}"', f'"""\n{dots}\\"""""" # {dots}')).seed == f'{dots}"""'

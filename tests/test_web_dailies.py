@@ -8,7 +8,7 @@ import pytest
 from tests.visit import Memory, Visit
 from truco import daily, record
 from truco.games import GAMES
-from web import book, dailies
+from web import book, dailies, plain, storage
 from web.book import Book, Pages
 from web.dailies import Bin, Entry, Result, Tally, histogram, merged, tally, with_begun, with_par, with_result, written
 from web.pack import pack
@@ -310,3 +310,48 @@ def test_another_match_in_the_slot_of_a_daily_is_not_taken_for_it() -> None:
 
 def test_numbers_and_days_are_those_of_the_engine() -> None:
     assert daily.day_of(335) == date(2026, 12, 1)
+
+
+def test_a_finished_daily_is_counted_once_however_often_it_is_looked_at() -> None:
+    store = Memory()
+    visit = Visit("?game=mineiro&speed=0&daily=2026-12-01", store=store)
+    visit.play_on(300)
+    assert len(visit.keeper.kept.tally["mineiro"]) == 1
+    for _ in range(2):
+        again = Visit("?game=mineiro&speed=0&daily=2026-12-01", store=store)
+        while again.desk.count():
+            pass
+        assert len(again.keeper.kept.tally["mineiro"]) == 1
+
+
+def test_the_results_of_the_days_go_with_all_that_is_stored() -> None:
+    here, there = Memory(), Memory()
+    visit = Visit("?game=mineiro&speed=0&daily=2026-12-01", store=here)
+    visit.play_on(300)
+    visit.control("export")
+    assert visit.screen.counted is not None
+    other = Visit("", store=there)
+    other.desk.book.finish("mineiro", 334, LOSS, "x")
+    other.control("import", visit.screen.counted.stored)
+    entries = other.desk.book.pages.of("mineiro")
+    assert entries.keys() == {334, 335}
+    assert entries[335] == visit.desk.book.pages.of("mineiro")[335]
+    spoilt = visit.screen.counted.stored.replace('"daily": "', '"daily": "x')
+    assert spoilt != visit.screen.counted.stored
+    before = dict(there)
+    other.control("import", spoilt)
+    assert dict(there) == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[" * 100_000, '{"v":1,"days":' + "[" * 99 + "]" * 99 + "}", '{"a":' * 100_000],
+    ids=["open", "closed", "objects"],
+)
+def test_a_text_nested_beyond_measure_is_not_even_parsed(text: str) -> None:
+    """It would not be an error to the page's Python, but its end."""
+    assert book.loads(text) == (Pages({}, {}), False)
+    assert storage.loads(text)[1] is False
+    with pytest.raises(ValueError, match="nested"):
+        plain.loads(text)
+    assert plain.loads('{"[[[[": "]{"}') == {"[[[[": "]{"}

@@ -105,7 +105,7 @@ class Visit:
 
     def _recount(self, wish: inputs.Recount) -> None:
         opened = wish.text and self.desk.put_in_place(wish.text, self.screen.settings, self.now)
-        self.give(opened or again(self.keeper.kept, wish))
+        self.give(opened or again(self.keeper.kept, wish, self.desk.book.carried))
 
     def _proceed(self) -> None:
         sitting = self.desk.sitting

@@ -22,6 +22,19 @@ from truco.rules import Rules
 FORMAT: Final = 1
 TOP_KEYS: Final = ("format", "game", "players", "seed", "dealer", "score", "camas", "bots", "options", "hand")
 HAND_KEYS: Final = ("deal", "deck", "stock", "turned", "play")
+DOTS: Final = 200
+"""Outside of texts and comments no record has more of them: its names have none."""
+_ASIDE: Final = re.compile(
+    r'''
+    """ (?: [^"\\] | \\. | "(?!"") )*+ (?: """ | \Z )
+    | \'{3} .*? (?: \'{3} | \Z )
+    | " (?: [^"\\\n] | \\[^\n] )*+ "?
+    | \' [^\'\n]*+ \'?
+    | \# [^\n]*+
+    ''',
+    re.DOTALL | re.VERBOSE,
+)
+"""Texts and comments."""
 _TOKEN: Final = re.compile(r"(\d):(#?[0-9A-Za-z]+(?:-[0-9a-z]+)*)", re.ASCII)
 
 T = TypeVar("T")
@@ -63,6 +76,7 @@ def read(text: str | bytes) -> Record:
             raise BadRecord("", f"no UTF-8 text ({error.reason} at byte {error.start})") from None
     try:
         text.encode()
+        _refuse_mazes(text)
         import tomllib  # late: a page that brings no record starts without it
 
         table = tomllib.loads(text)
@@ -94,6 +108,12 @@ def read(text: str | bytes) -> Record:
             _hand(hand, f"hand {n}", rules, players, seed) for n, hand in enumerate(filter(_is_table, hands), 1)
         ),
     )
+
+
+def _refuse_mazes(text: str) -> None:
+    """Refuse what TOML allows and would take a reader hours and all memory: names of very many parts."""
+    if _ASIDE.sub("", text).count(".") > DOTS:
+        raise ValueError("there are too many dots in it")
 
 
 def replay(record: Record) -> Match:

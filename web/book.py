@@ -124,8 +124,9 @@ class Book:
         return None if packed is None else unpack(packed)
 
     def carried(self) -> str:
-        """Everything as one text for another device, without the records: short enough to be sent."""
-        return pack(dumps(replace(self.pages, records={})))
+        """Everything but the records as one text for another device, short enough to be sent; "" of nothing."""
+        pages = replace(self.pages, records={})
+        return pack(dumps(pages)) if pages.entries else ""
 
     def take(self, carried: str) -> bool:
         """Add what another device had; false, and nothing is changed, if the text is none of ours."""

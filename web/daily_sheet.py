@@ -230,12 +230,12 @@ class DailySheet:
             (_("Add these results"),),
             {"type": "button", "data-ui": "sheet.take", "data-from": BROUGHT},
         )
+        words = _("Copy this text, open this page there, and put it into the second field.")
+        away = (node("p", words), field, node("p", _button("carry", _("Copy"), ""), class_="buttons"))
         return node(
             "details",
             node("summary", _("Carry the results to another device")),
-            node("p", _("Copy this text, open this page there, and put it into the second field.")),
-            field,
-            node("p", _button("carry", _("Copy"), ""), class_="buttons"),
+            *(away if self.carried else ()),
             brought,
             node("p", take, class_="buttons"),
         )

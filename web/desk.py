@@ -195,8 +195,8 @@ class Desk:
         """Have what another device has stored instead of what is here; None, and no change, if it is no such text."""
         from web import transfer
 
-        kept = transfer.received(text)
-        if kept is None:
+        kept, carried = transfer.received(text), transfer.carried_in(text)
+        if kept is None or carried is None or (carried and not self.book.take(carried)):
             return None
         self.keeper.keep(kept)
         self.keeper.notes.append(_("What was stored is replaced."))
@@ -262,6 +262,7 @@ class Desk:
             record = self.book.record(game, number)
             ended = None if record is None else _ended(record, slot)
             if ended is not None:
+                ended.counted = True  # when it ended, and not each time it is looked at
                 return self._seat(ended, settings, now, dealt=False)
             self.sitting = None
             return replace(empty(settings, now), slot=slot, other=self.own_waits)

@@ -190,7 +190,7 @@ class Page:
             self._speak()
             self._resized()
         else:
-            self.give(again(desk.keeper.kept, wish))
+            self.give(again(desk.keeper.kept, wish, desk.book.carried))
         self._tell_notes()
 
     def _unreel(self, sitting: Sitting, *, begin: bool) -> None:

@@ -82,11 +82,12 @@ class Kept:
         return replace(self, matches={**kept, slot: pack(record)}, last=slot)
 
 
-def dumps(kept: Kept) -> str:
-    """The text to be stored."""
+def dumps(kept: Kept, carried: str = "") -> str:
+    """The text to be stored; one that goes elsewhere has `carried` results of the days' matches, too."""
     matches = dict(kept.matches)
     stored = {"v": VERSION, "settings": choices.plain(kept.settings), "matches": matches, "last": kept.last}
-    return json.dumps({**stored, "tally": dict(kept.tally)} if kept.tally else stored)
+    more = {"tally": dict(kept.tally), "daily": carried}
+    return json.dumps(stored | {name: value for name, value in more.items() if value})
 
 
 def loads(text: str, usual: choices.Settings | None = None) -> tuple[Kept, bool]:
