@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from truco import words
@@ -31,6 +32,8 @@ STILL: Final = "(prefers-reduced-motion: reduce)"
 DARK: Final = "(prefers-color-scheme: dark)"
 LATER: Final = 1500.0
 """After so many ms there is time for what goes on beside the match."""
+BESIDE: Final = ("truco.par", "web.book", "web.daily_sheet", "web.share_sheet", "web.almanac")
+"""The modules of that, which are loaded one at a time: all at once, they would keep the cards waiting."""
 
 
 class Page:
@@ -59,6 +62,8 @@ class Page:
         self._wishes: list[inputs.Wish] = []
         self._film: Film | None = None
         self._almanac: Almanac | None = None
+        self._coming: Final = list(BESIDE)
+        self._on_coming: Final = lasting(self._come)
         self._controls: Final = Controls(window, self.give)
         self._hearing: Final = Hearing(window, lambda text: self.give(inputs.Noted((text,), self._now())))
         board, behind = self._controls.element("board"), self._controls.element("backdrop")
@@ -89,7 +94,7 @@ class Page:
         self._host.ready(self._screen.settings.game)
         self._host.listen(lambda: self._screen.settings, self._oblige)
         self._show_day(opened)
-        window.setTimeout(lasting(lambda: self._beside), LATER)
+        window.setTimeout(self._on_coming, LATER)
 
     def record(self) -> str | None:
         """The record of the match on the table, None without one."""
@@ -269,6 +274,15 @@ class Page:
 
             self._almanac = Almanac(self._window, self._desk, self.give, lambda: self._screen, self._busy)
         return self._almanac
+
+    def _come(self) -> None:
+        """Load the next module of what goes on beside the match; when all are there, it begins."""
+        if not self._coming:
+            self._beside.follow()
+        else:
+            if not self._busy():
+                import_module(self._coming.pop(0))
+            self._window.setTimeout(self._on_coming, LATER / 10)
 
     def _busy(self) -> bool:
         """Whether somebody waits for the page: cards are on their way, or a bot is about to act."""
