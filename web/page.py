@@ -114,6 +114,9 @@ class Page:
     def give(self, given: inputs.Input) -> None:
         """One input: the next screen, its wishes for a little later, and everything that is to be seen of it."""
         self._screen, wishes = app.step(self._screen, given, self._layout)
+        for wish in wishes:
+            if isinstance(wish, inputs.Changed):  # at once: who chooses and leaves has chosen
+                self._desk.keep_setting(wish.name, wish.value)
         later = [wish for wish in wishes if not isinstance(wish, inputs.Ring | inputs.Errand)]
         if later:
             self._wishes.extend(later)
@@ -154,7 +157,6 @@ class Page:
             case inputs.Consult():
                 self._beside.consult(wish)
             case inputs.Changed():
-                self._desk.keep_setting(wish.name, wish.value)
                 self._dress()
                 self._speak()
                 self._resized()

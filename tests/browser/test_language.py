@@ -25,3 +25,20 @@ def test_the_browser_chooses_the_language_until_the_person_or_a_link_does(new_pa
     spoken(page, "en", "New match")
     page.goto(address + "?speed=0")
     spoken(page, "es", "Nueva partida")
+
+
+def test_a_setting_is_stored_before_the_press_is_over(new_page: NewPage, address: str) -> None:
+    """Who chooses and leaves at once has chosen."""
+    page = new_page(locale="en-GB")
+    page.goto(address + "?speed=0")
+    spoken(page, "en", "New match")
+    page.click('#tools [data-ui="settings"]')
+    stored = page.evaluate(
+        """() => {
+            const choice = document.querySelector('[data-set="lang"]');
+            choice.value = "fr";
+            choice.dispatchEvent(new Event("change", {bubbles: true}));
+            return Object.values({...localStorage}).join();
+        }"""
+    )
+    assert '"lang": "fr"' in stored or '"lang":"fr"' in stored, stored
