@@ -274,12 +274,11 @@ class Hand:
         self._next_player(seat, events)
 
     def _next_player(self, seat: int, events: list[Event]) -> None:
-        players = self.players
-        in_play = players - self.folded.bit_count()
-        if len(self.table) == in_play:
+        folded = self.folded
+        if len(self.table) + folded.bit_count() == self.players:
             self._finish_trick(events)
             return
-        self.turn = self._next_in(seat + 1)
+        self.turn = self._next_in(seat + 1) if folded else (seat + 1) % self.players
         if self.rules.flor and not self.tricks:
             scoring.announce_flor(self, (self.turn,), events)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
-from itertools import chain, count, islice
+from itertools import chain, count
 from operator import lt, mod
 from struct import Struct
 from typing import TypeVar
@@ -13,31 +13,39 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _WORD_RANGE = 1 << 32
-_BLOCK = Struct(">8I")
+_IN_BLOCK = 8
+_BLOCK = Struct(f">{_IN_BLOCK}I")
 
 
 def words(tag: str) -> Iterator[int]:
     """The endless 32-bit words of SHA-256(`tag/0`), SHA-256(`tag/1`), …, big-endian."""
-    return chain.from_iterable(_BLOCK.unpack(sha256(f"{tag}/{block}".encode()).digest()) for block in count())
+    return _words_from(0, tag)
+
+
+def _words_from(first: int, tag: str) -> Iterator[int]:
+    return chain.from_iterable(_BLOCK.unpack(sha256(f"{tag}/{block}".encode()).digest()) for block in count(first))
 
 
 @cache
-def _draws(size: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """For each place of a pile from the last down to 1: among how many it draws, and below which word that is even."""
+def _draws(size: int) -> tuple[tuple[int, ...], tuple[int, ...], range, Struct]:
+    """For each place of a pile from the last down to 1: among how many it draws, and below which word that is even.
+    Then the blocks which hold as many words, and how these are read from them.
+    """
     among = tuple(range(size, 1, -1))
-    return among, tuple(_WORD_RANGE - _WORD_RANGE % n for n in among)
+    blocks = range(-(-len(among) // _IN_BLOCK))
+    limits = tuple(_WORD_RANGE - _WORD_RANGE % n for n in among)
+    return among, limits, blocks, Struct(f">{len(blocks) * _IN_BLOCK}I")
 
 
 def shuffled(tag: str, items: Sequence[T]) -> list[T]:
     """The items in the order that the words of `tag` give: Fisher–Yates from the last place down, without bias."""
     pile = list(items)
-    among, limits = _draws(len(pile))
-    source = words(tag)
-    drawn = list(islice(source, len(among)))
+    among, limits, blocks, layout = _draws(len(pile))
+    drawn: Sequence[int] = layout.unpack(b"".join([sha256(f"{tag}/{block}".encode()).digest() for block in blocks]))
     if not all(map(lt, drawn, limits)):
-        fitting = chain(drawn, source)
+        fitting = chain(drawn, _words_from(len(blocks), tag))
         drawn = [next(word for word in fitting if word < limit) for limit in limits]
-    for place, j in zip(range(len(pile) - 1, 0, -1), map(mod, drawn, among), strict=True):
+    for place, j in zip(range(len(pile) - 1, 0, -1), map(mod, drawn, among), strict=False):
         pile[place], pile[j] = pile[j], pile[place]
     return pile
 
