@@ -53,14 +53,24 @@ def base_of(address: str) -> str:
     return address if not address or address.endswith("/") else f"{address}/"
 
 
+def weighed(folder: Path) -> str:
+    """How many files there are, and their weight."""
+    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+    return f"dist/: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB"
+
+
+def lacking(base: str) -> str:
+    """What is not there because the page's own address is not known, "" if it is."""
+    return "" if base else "\nWithout --site there are no sitemap.xml and no oembed.json: they need the page's address."
+
+
 def build(*, serve: bool, port: int, base: str) -> None:
     """Build dist/, tell what it weighs, and serve it until the person has had enough."""
     from building import serving, site
 
     start = time.monotonic()
     folder = site.build(base=base)
-    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
-    print(f"dist/: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB, in {time.monotonic() - start:.1f} s", flush=True)
+    print(f"{weighed(folder)}, in {time.monotonic() - start:.1f} s{lacking(base)}", flush=True)
     if not serve:
         return
     try:

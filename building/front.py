@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from html import escape
 from typing import Final
 
+from building import oembed
 from building.files import Site
 from building.pictures import ICONS, POSTER, favicon, png, poster
 from truco.words import _, language, use
@@ -37,6 +38,8 @@ def _front(site: Site, base: str) -> str:
     small = site.add("icons/favicon.svg", favicon().encode(), kept=True)
     site.put(MANIFEST, _manifest(icons), kept=True)
     picture = site.add("previews/truco.png", png(poster("Truco"), *POSTER))
+    if base:
+        site.put(oembed.NAME, oembed.data(base, "Truco", picture))
     bar = {theme: palette(theme).grain for theme in ("light", "dark")}
     return "\n".join(
         (
@@ -50,6 +53,7 @@ def _front(site: Site, base: str) -> str:
             f'<link rel="apple-touch-icon" href="./{icons["apple-touch-icon.png"]}">',
             f'<link rel="manifest" href="./{MANIFEST}">',
             *shared(title="Truco", about=description(), language=LANGUAGE, picture=picture, page="", base=base),
+            *((oembed.link(base, "Truco"),) if base else ()),
         )
     )
 

@@ -3,6 +3,7 @@
 from html import escape
 from typing import Final
 
+from building import oembed
 from building.environment import ROOT
 from building.files import Site
 from building.front import shared, spoken
@@ -41,6 +42,10 @@ def _leaflet(site: Site, rules: Rules, template: str, *, style: str, script: str
     tags = shared(
         title=title, about=about, language=own_language(rules), picture=picture, page=f"{rules.game}/", base=base
     )
+    if base:
+        page = f"{rules.game}/"
+        site.put(f"{page}{oembed.NAME}", oembed.data(base, title, picture, rules.game))
+        tags.append(oembed.link(f"{base}{page}", title))
     others = (
         f'<li><a href="../{game}/" lang="{own_language(other)}">{escape(game_name(other))}</a></li>'
         for game, other in GAMES.items()
