@@ -5,7 +5,7 @@ import pytest
 from tests.visit import Visit, calm
 from truco.games import GAMES
 from web import inputs
-from web.letters import HINT, assigned, words
+from web.letters import TAKEN, assigned, words
 from web.pack import pack
 
 
@@ -17,7 +17,7 @@ def test_a_hint_can_be_had_at_every_decision_and_goes_with_it(game: str) -> None
         if question is None:
             assert number > 2
             return
-        visit.give(inputs.Key(HINT, visit.now))
+        visit.give(inputs.Key("h", visit.now))
         first, *why = visit.screen.hint
         assert first.startswith("Hint: ")
         assert why
@@ -61,4 +61,4 @@ def test_the_key_of_the_hint_is_no_calls() -> None:
     for rules in GAMES.values():
         for option in rules.options:
             for value in option.values:
-                assert HINT not in assigned(words(rules.with_options({option.name: value}))).values()
+                assert not set(TAKEN) & set(assigned(words(rules.with_options({option.name: value}))).values())

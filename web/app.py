@@ -83,7 +83,7 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
         case Ended():
             last = replace(screen.beat, banner=given.banner, over=True)
             ended = replace(screen, beat=last, previous=screen.tableau, since=given.now, state="over", question=None)
-            return replace(ended, until=None, idle=False), ()
+            return replace(ended, until=None, idle=False, hurry=False), ()
         case Noted():
             notes = (*screen.notes, *given.texts)[-NOTES:]
             return replace(screen, notes=notes, noted=given.now if given.texts else screen.noted), ()
@@ -110,7 +110,7 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
 
 def pace(screen: Screen) -> float:
     """How much time everything takes, as a share of normal speed."""
-    return PACE[screen.settings.speed]
+    return 0.0 if screen.hurry else PACE[screen.settings.speed]
 
 
 def tweens(screen: Screen, layout: Layout) -> motion.Tweens:
@@ -183,7 +183,7 @@ def _skip(screen: Screen, now: float) -> Screen:
 
 def _asked(screen: Screen, given: Asked) -> Step:
     settings = screen.settings
-    screen = replace(screen, hint=())
+    screen = replace(screen, hint=(), armed="", hurry=False)
     asked = replace(screen, question=given.question, asked=given.now, until=None, idle=False, turn=screen.turn + 1)
     if given.question.must or settings.wait:
         return asked, ()
@@ -222,11 +222,23 @@ def _press(screen: Screen, given: Press) -> Step:
     question = screen.question
     if question is None or given.turn != screen.turn or _again(screen, given) or screen.queue:
         return screen, ()
-    if all(act.word != given.word for act in question.acts):
+    act = next((act for act in question.acts if act.word == given.word), None)
+    if act is None:
         return screen, ()
+    if asks_first(screen.settings, act):
+        from web import comfort  # late: not everybody wishes it
+
+        if not comfort.confirmed(screen, given):
+            return comfort.armed(screen, given), ()
     acted = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1, hint=())
+    acted = replace(acted, armed="")
     acted = _without_old_notes(acted, given.now)
     return acted, (Play(given.word),)
+
+
+def asks_first(settings: Settings, act: Act) -> bool:
+    """Whether a move takes two presses."""
+    return (settings.lift and act.slot is not None) or (settings.confirm and act.final)
 
 
 def _key(screen: Screen, given: Key) -> Step:
@@ -238,7 +250,7 @@ def _key(screen: Screen, given: Key) -> Step:
         if given.key in reel.KEYS:
             return reel.key(screen, given), ()
     if given.key == "Escape":
-        return _control(screen, Control("pass" if screen.question else "skip", given.now))
+        return _control(screen, Control("pass" if screen.question and not screen.armed else "skip", given.now))
     if screen.question is not None:
         for act in screen.question.acts:
             if act.letter == given.key.lower():
@@ -267,7 +279,22 @@ def _pass(screen: Screen, given: Control) -> Step:
 
 
 def _shortened(screen: Screen, given: Control) -> Step:
+    """What is lifted is let down; else the moment that is shown is over."""
+    if screen.armed:
+        return replace(screen, armed=""), ()
     return (_skip(screen, given.now), ()) if screen.state != "ready" else (screen, ())
+
+
+def _hurried(screen: Screen, given: Control) -> Step:
+    """Nothing more is shown until the person is asked again."""
+    if screen.state != "playing" or (screen.question is not None and screen.question.must):
+        return screen, ()
+    screen, wishes = _pass(screen, given)
+    return replace(_skip(screen, given.now), hurry=True), wishes
+
+
+def _zen(screen: Screen, given: Control) -> Step:
+    return _changed(screen, "zen", not screen.settings.zen, screen.acted, None)
 
 
 def _opener(dialog: Dialog) -> Callable[[Screen, Control], Step]:
@@ -346,7 +373,7 @@ def _hint(screen: Screen, given: Control) -> Step:
     return replace(screen, until=None), (Advise(),)
 
 
-_KEYS: Final = {"h": "hint", "?": "rules", "0": "last"}
+_KEYS: Final = {"h": "hint", "?": "rules", "0": "last", ".": "hurry", "z": "zen"}
 
 _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "new": _beginner("new"),
@@ -360,6 +387,8 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "game": _game,
     "pass": _pass,
     "skip": _shortened,
+    "hurry": _hurried,
+    "zen": _zen,
     "settings": _opener("settings"),
     "rules": _opener("rules"),
     "last": _last,
@@ -394,6 +423,8 @@ def _opened(screen: Screen, given: Opened) -> Screen:
         other=given.other,
         past=given.tableau.tricks[-1] if given.tableau.tricks else None,
         hint=(),
+        armed="",
+        hurry=False,
         replay=None,
     )
 

@@ -21,7 +21,8 @@ def _prompt(screen: Screen) -> str:
     if screen.state == "ready":
         return _("Press “New match” to begin")
     if screen.question is not None and not screen.queue:
-        return screen.question.prompt
+        armed = [act.label for act in screen.question.acts if act.word == screen.armed]
+        return _("Press again: {what}").format(what=armed[0]) if armed else screen.question.prompt
     if screen.beat.banner:
         return screen.beat.banner
     table = screen.tableau
@@ -68,6 +69,7 @@ def controls() -> Mapping[str, str]:
         '#tools [data-ui="rules"]': _("Rule book"),
         '#tools [data-ui="settings"]': _("Settings"),
         '#journal [data-ui="log"]': _("All"),
+        "#leave": _("Show everything again"),
     }
 
 

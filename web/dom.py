@@ -31,6 +31,7 @@ class Controls:
         self._log: tuple[str, ...] = ()
         self._notes: tuple[tuple[str, ...], bool] = ((), False)
         self._dialog: tuple[str, object] = ("", None)
+        self._armed: tuple[str, object] = ("", None)
         self._content: tuple[Node, ...] = ()
         self._lost_focus = ""
         self._texts: dict[str, str] = {}
@@ -81,7 +82,9 @@ class Controls:
         if self._shown != shown:
             self._shown = shown
             self._show_acts(screen, question, layout)
+        self._mark(screen)
         self._show_dialog(screen)
+        self._bare(screen)
 
     def _prompt(self, screen: Screen) -> str:
         if screen.replay is None:
@@ -197,6 +200,25 @@ class Controls:
         buttons = [self._call(act, screen) for act in spoken]
         calls.replaceChildren(*buttons, *self._others(screen, question))
         self._give_focus_back(screen)
+
+    def _mark(self, screen: Screen) -> None:
+        """Have the controls of moves that take two presses say whether they have had the first."""
+        settings = screen.settings
+        marks = (screen.armed, self._shown) if settings.lift or settings.confirm else ("", None)
+        if marks != self._armed:
+            from web import careful  # late: not everybody wishes it
+
+            if marks[0] != self._armed[0]:
+                self._write("aside", captions.prompt(screen) if screen.armed else "")
+            self._armed = marks
+            careful.mark(screen, self._acts)
+
+    def _bare(self, screen: Screen) -> None:
+        """Show only the table, or everything."""
+        if self.element("leave").hidden == screen.settings.zen:
+            from web import careful
+
+            careful.bare(self._document, self.element, on=screen.settings.zen)
 
     def _remember_focus(self) -> None:
         focused = there(self._document.activeElement)

@@ -10,8 +10,8 @@ from typing import Final
 
 from truco.rules import Rules, auction_words
 
-HINT: Final = "h"
-"""The key of the hint stands for no call."""
+TAKEN: Final = ("h", "z")
+"""The keys of the hint and of the bare table stand for no call."""
 
 
 def words(rules: Rules) -> tuple[str, ...]:
@@ -31,7 +31,7 @@ def assigned(names: tuple[str, ...]) -> Mapping[str, str]:
     """
     taken: dict[str, str] = {}
     for name in names:
-        letter = next((c for c in chain(_plain(name), "xyzwk") if c not in (HINT, *taken.values())), "")
+        letter = next((c for c in chain(_plain(name), "xyzwk") if c not in (*TAKEN, *taken.values())), "")
         taken[name] = letter
     return taken
 

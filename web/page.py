@@ -338,7 +338,7 @@ class Page:
             layout,
             colours,
             screen.tableau,
-            motion.at(tweens, now - screen.since),
+            self._lifted(motion.at(tweens, now - screen.since)),
             captions.plates(screen),
             captions.bubbles(screen),
             screen.beat.banner,
@@ -347,6 +347,14 @@ class Page:
         self._painter.paint(scene.backdrop(layout, colours, screen.tableau), ops)
         if app.moving(screen, layout, now):
             self._repaint()
+
+    def _lifted(self, items: motion.Items) -> motion.Items:
+        """The cards as they lie, but for the one that the person has in hand."""
+        if not self._screen.armed:
+            return items
+        from web import comfort  # late: not everybody wishes it
+
+        return comfort.lifted(self._screen, items)
 
     def _theme(self) -> Theme:
         wished = self._screen.settings.theme

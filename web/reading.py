@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from truco.counts import Count
 from truco.hand import Hand
 from truco.match import Match
-from truco.moves import Accept, Blind, Concede, Lay, Move, Refuse
+from truco.moves import Accept, Blind, Choose, Concede, Lay, Move, Refuse, Say
+from truco.preludes import Brink
+from truco.rules import auction_words
+from truco.stakes import Rest
 from truco.tell import call_word, gloss
 from truco.tricks import Trick, highest
 from truco.view import View, view_of
@@ -106,4 +110,22 @@ def _act(view: View, move: Move, table: Tableau) -> Act:
         letter=letter(rules, move.word),
         tone=tone,
         gloss=gloss(rules, move.word),
+        final=_final(view, move),
     )
+
+
+def _final(view: View, move: Move) -> bool:
+    """Whether a move gives the hand up, or stakes all that is left of something."""
+    rules, waiting = view.rules, view.pending
+    word = move.word if waiting is None or isinstance(move, Say) else waiting.word
+    auction = next((auction for auction in rules.auctions if word in auction_words(auction)), None)
+    all_in = auction is not None and any(call.word == word and isinstance(call.stake, Rest) for call in auction.calls)
+    match move:
+        case Concede():
+            return True
+        case Refuse():
+            return auction is not None and not isinstance(auction.decided_by, Count)
+        case Choose():
+            return any(isinstance(prelude, Brink) and move.word == prelude.leave for prelude in rules.preludes)
+        case _:
+            return all_in and isinstance(move, Say | Accept)

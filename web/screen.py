@@ -29,6 +29,8 @@ class Act:
     down: bool = False
     tone: Literal["", "yes", "no"] = ""
     gloss: str = ""
+    final: bool = False
+    """Whether it gives a hand up, or stakes all there is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +83,11 @@ class Screen:
     """What the statistics dialog shows."""
     replay: Reel | None = None
     """The match that is over, looked at again."""
+    armed: str = ""
+    """The word that a second press will play: a card that is lifted, a call that is to be confirmed."""
+    armed_at: float = -1000.0
+    hurry: bool = False
+    """Whether nothing more is shown until the person is asked."""
     newer: bool = False
     """Whether a newer version of the page lies ready, and the person has not waved it away."""
     past: Gathered | None = None

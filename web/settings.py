@@ -50,6 +50,9 @@ class Settings:
     mark: str = "taken"
     speed: int = 2
     wait: bool = False
+    confirm: bool = False
+    lift: bool = False
+    zen: bool = False
     gloss: str = "auto"
     sound: bool = True
     volume: int = 50
@@ -131,6 +134,9 @@ _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "game": lambda: GAMES,
     "bot": lambda: BOTS,
     "wait": lambda: FLAGS,
+    "confirm": lambda: FLAGS,
+    "lift": lambda: FLAGS,
+    "zen": lambda: FLAGS,
     "sound": lambda: FLAGS,
     "volume": lambda: VOLUMES,
     "speech": lambda: FLAGS,

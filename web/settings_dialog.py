@@ -77,6 +77,14 @@ def _pace(settings: Settings) -> Node:
     )
 
 
+def _care(settings: Settings) -> Node:
+    return fields.group(
+        _("Slips of the hand"),
+        fields.check("lift", _("A card is laid by two presses: the first lifts it"), settings.lift),
+        fields.check("confirm", _("Ask again before a hand is given up, or all is staked"), settings.confirm),
+    )
+
+
 def _table(settings: Settings) -> Node:
     light: Theme = "dark" if settings.theme == "dark" else "light"
     cloths = (("baize", _("green baize")), ("wood", _("bare wood")), ("ink", _("blue cloth")))
@@ -87,6 +95,7 @@ def _table(settings: Settings) -> Node:
             "cloth", _("Cards lie on"), ((value, name, _swatch(value, light)) for value, name in cloths), settings.cloth
         ),
         fields.select("theme", _("Colours"), themes, settings.theme),
+        fields.check("zen", _("Only the table, nothing around it"), settings.zen),
     )
 
 
@@ -156,6 +165,8 @@ def _keys(_settings: Settings) -> Node:
         ("1 2 3", _("lay that card")),
         ("A–Z", _("the letter on a call")),
         ("Esc", _("go on, or skip what is being shown")),
+        (".", _("skip everything until I am asked")),
+        ("Z", _("only the table; again: everything")),
         ("0", _("the last trick")),
         ("H", _("a hint: what the regular would do, and why")),
         ("?", _("the rule book")),
@@ -172,6 +183,7 @@ def _device(_settings: Settings) -> Node:
 SECTIONS: Final[tuple[Callable[[Settings], Node], ...]] = (
     _reading,
     _pace,
+    _care,
     _table,
     _cards,
     _sound,
