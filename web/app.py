@@ -225,7 +225,7 @@ def _press(screen: Screen, given: Press) -> Step:
     act = next((act for act in question.acts if act.word == given.word), None)
     if act is None:
         return screen, ()
-    if asks_first(screen.settings, act):
+    if not given.sure and asks_first(screen.settings, act):
         from web import comfort  # late: not everybody wishes it
 
         if not comfort.confirmed(screen, given):

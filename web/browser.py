@@ -103,6 +103,10 @@ class Element(Protocol):
         """Take it out of the page."""
         ...
 
+    def setPointerCapture(self, pointer: int, /) -> None:
+        """Get what that pointer does from now on, wherever it is. Raises where there is no such pointer any more."""
+        ...
+
     def focus(self) -> None:
         """Give it the keyboard."""
         ...
@@ -199,8 +203,41 @@ class Event(Protocol):
         ...
 
 
+class PointerEvent(Event, Protocol):
+    """What a finger, a mouse or a pen does."""
+
+    @property
+    def pointerId(self) -> int:
+        """Which of them."""
+        ...
+
+    @property
+    def isPrimary(self) -> bool:
+        """Whether it is the first finger, or the mouse."""
+        ...
+
+    @property
+    def button(self) -> int:
+        """Which button, 0 for a mouse's left one, a finger or a pen."""
+        ...
+
+    @property
+    def clientX(self) -> float:
+        """Where, in pixels from the left."""
+        ...
+
+    @property
+    def clientY(self) -> float:
+        """Where, in pixels from the top."""
+        ...
+
+
 class Listenable(Protocol):
     """What tells of events."""
+
+    def removeEventListener(self, name: str, listener: object, /) -> None:
+        """Call the listener no more."""
+        ...
 
     def addEventListener(self, name: str, listener: object, capture: bool = False, /) -> None:
         """Be told."""

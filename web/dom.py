@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from web import captions, phrases
 from web.app import open_question
-from web.browser import Document, Element, Event, Window, lasting, there
+from web.browser import Document, Element, Event, PointerEvent, Window, lasting, there
 from web.inputs import Control, Input, Key, Press
 from web.layout import Layout
 from web.nodes import Node
 from web.screen import Act, Question, Screen
+
+if TYPE_CHECKING:
+    from web.drag import Drag
 
 Give = Callable[[Input], None]
 MOVED_ON: Final = ("pass", "next", "replay", "replay.close", "again", "back")
@@ -22,10 +25,13 @@ MOVED_ON: Final = ("pass", "next", "replay", "replay.close", "again", "back")
 class Controls:
     """Shows a screen's controls and turns what happens to them into inputs."""
 
-    def __init__(self, window: Window, give: Give) -> None:
+    def __init__(self, window: Window, give: Give, redraw: Callable[[], None]) -> None:
         self._window: Final = window
         self._document: Final[Document] = window.document
         self._give: Final = give
+        self._redraw: Final = redraw
+        self.drag: Drag | None = None
+        self._own = 0
         self._acts: dict[str, Element] = {}
         self._shown: tuple[Question | None, Layout, int, str, bool, bool, bool] | None = None
         self._log: tuple[str, ...] = ()
@@ -37,6 +43,7 @@ class Controls:
         self._texts: dict[str, str] = {}
         for name, listener in (("click", self._click), ("keydown", self._keydown), ("change", self._change)):
             self._document.addEventListener(name, lasting(listener))
+        self._document.addEventListener("pointerdown", lasting(self._take))
         self._document.addEventListener("close", lasting(self._closed), True)
 
     def element(self, name: str) -> Element:
@@ -73,6 +80,7 @@ class Controls:
         self._show_notes((*hint, *screen.notes), newer=screen.newer and screen.state != "playing")
         if self._shown is not None and self._shown[1] != layout:
             self._show_last_line(self.element("log"))
+        self._own = len(screen.tableau.own)
         question = open_question(screen, now)
         hinted = there(root.querySelector('#menu [data-ui="hint"]'))
         if hinted is not None and hinted.disabled != (question is None):
@@ -259,6 +267,7 @@ class Controls:
         assert act.slot is not None
         button = self._button(act, screen)
         button.setAttribute("aria-label", act.label)
+        button.setAttribute("data-slot", str(act.slot))
         box = layout.held(0, act.slot, len(screen.tableau.own)).box
         if act.down:
             button.className = "down"
@@ -330,6 +339,9 @@ class Controls:
             self._content = ()
             if element.open:
                 element.close()
+            held = there(self._document.activeElement)
+            if screen.settings.zen and (held is None or there(held.closest("#game, #say, #notes")) is None):
+                self.element("leave").focus()  # what had the focus before is not shown
             return
         from web import dialogs, elements  # late: few visits begin with a dialog
 
@@ -352,6 +364,8 @@ class Controls:
     def _click(self, event: Event) -> None:
         now = event.timeStamp
         double = event.detail > 1
+        if self.drag is not None and self.drag.swallows(now):
+            return None
         act = there(event.target.closest("[data-act]"))
         if act is not None:
             word, turn = act.getAttribute("data-act") or "", int(act.getAttribute("data-turn") or -1)
@@ -365,6 +379,17 @@ class Controls:
             self._give(Control("skip", now))
         return None
 
+    def _take(self, event: PointerEvent) -> None:
+        """A card is touched: it may be carried to the table."""
+        card = there(event.target.closest("#cards [data-act]"))
+        if card is None or self._shown is None:
+            return
+        if self.drag is None:
+            from web.drag import Drag  # late: not everybody touches a card
+
+            self.drag = Drag(self._document, self.element("game"), self._give, self._redraw)
+        self.drag.take(event, card, self._shown[1], self._own)
+
     def _value(self, control: Element) -> str:
         """What a control chooses: its own value, or what was written into the field that it names."""
         field = there(control.getAttribute("data-from"))
@@ -376,6 +401,8 @@ class Controls:
         if event.repeat:
             if event.key in ("Enter", " ") and there(event.target.closest("button")) is not None:
                 event.preventDefault()
+            return
+        if event.key == "Escape" and self.drag is not None and self.drag.put_back():
             return
         if there(event.target.closest("input, select, textarea, dialog")) is None:
             self._give(Key(event.key, event.timeStamp))

@@ -34,6 +34,8 @@ class Press:
     turn: int
     now: float
     double: bool = False
+    sure: bool = False
+    """Whether it cannot have been a slip: the card was carried to the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ class Page:
         self._almanac: Almanac | None = None
         self._coming: Final = list(BESIDE)
         self._on_coming: Final = lasting(self._come)
-        self._controls: Final = Controls(window, self.give)
+        self._controls: Final = Controls(window, self.give, self._repaint)
         self._hearing: Final = Hearing(window, lambda text: self.give(inputs.Noted((text,), self._now())))
         board, behind = self._controls.element("board"), self._controls.element("backdrop")
         self._style = deck.style(settings)
@@ -333,28 +333,33 @@ class Page:
         screen, layout = self._screen, self._layout
         now = self._now()
         tweens = app.tweens(screen, layout)
+        items, on_its_way = self._in_hand(motion.at(tweens, now - screen.since), now)
         colours = self._colours()
         ops = scene.foreground(
             layout,
             colours,
             screen.tableau,
-            self._lifted(motion.at(tweens, now - screen.since)),
+            items,
             captions.plates(screen),
             captions.bubbles(screen),
             screen.beat.banner,
             screen.settings.mark,
         )
         self._painter.paint(scene.backdrop(layout, colours, screen.tableau), ops)
-        if app.moving(screen, layout, now):
+        if on_its_way or app.moving(screen, layout, now):
             self._repaint()
 
-    def _lifted(self, items: motion.Items) -> motion.Items:
-        """The cards as they lie, but for the one that the person has in hand."""
-        if not self._screen.armed:
-            return items
-        from web import comfort  # late: not everybody wishes it
+    def _in_hand(self, items: motion.Items, now: float) -> tuple[motion.Items, bool]:
+        """The cards as they lie but for the one that the person has in hand; whether that is on its way by itself."""
+        screen, drag = self._screen, self._controls.drag
+        if screen.armed:
+            from web import comfort  # late: not everybody wishes it
 
-        return comfort.lifted(self._screen, items)
+            items = comfort.lifted(screen, items)
+        if drag is None:
+            return items, False
+        length = 0.0 if screen.still else motion.MOVE * app.pace(screen)
+        return drag.seen(items, screen.tableau.number, now, length)
 
     def _theme(self) -> Theme:
         wished = self._screen.settings.theme
