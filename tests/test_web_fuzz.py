@@ -11,14 +11,18 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
+from functools import cache
 from pathlib import Path
 from urllib.parse import quote
 
 from tests.visit import Memory
+from truco.bots import BOTS
+from truco.driver import play_match
 from truco.errors import TrucoError
 from truco.games import GAMES
-from truco.record import load
-from web import address, book, dailies, storage
+from truco.match import Match
+from truco.record import load, write
+from web import address, book, dailies, guest, storage
 from web.pack import LONGEST, pack, unpack
 from web.settings import Settings
 
@@ -28,7 +32,7 @@ WEB = Path(__file__).parent.parent / "web"
 WORDS = (
     "game players lang daily seed bot speed wait embed theme sound target falta flor mazo packets ladder alternate "
     "deck tap cama face_down twos table argentino mineiro le-truc catala valencia paulista true false 1 0 4 2 -1 30 es "
-    "en 2026-12-01 2026-11-30 2025-12-31 2999-01-01 2026-02-30 today parroquiano novato auto dark r v days "
+    "en 2026-12-01 2026-11-30 2025-12-31 2999-01-01 2026-02-30 today parroquiano novato auto dark r v type days "
     "records matches settings last own daily/2026-12-01/argentino link/0 format hand deal play dealer 335=6,30-24,-1,w "
     '<script>alert(1)</script> "><img/src=x> javascript:alert(1) &#60;b&#62; ../../etc %00 %ff ＜ \u202e \ud800 \0'
 ).split(" ")
@@ -69,6 +73,42 @@ def record(chance: random.Random) -> str:
     if chance.random() < 0.5:
         lines += ["[[hand]]", f'play = """{noise(chance)}"""']
     return "\n".join(lines)
+
+
+def spoilt(chance: random.Random) -> str:
+    """The record of a match, with a few letters and words of it changed."""
+    text = played(chance.choice(list(GAMES)))
+    for _ in range(chance.randrange(4)):
+        at, end = sorted(chance.choices(range(len(text)), k=2))
+        instead = chance.choice((word(chance), noise(chance, 8), "", text[at:end][::-1]))
+        text = text[:at] + instead + text[min(end, at + chance.randrange(12)) :]
+    return text
+
+
+@cache
+def played(game: str) -> str:
+    players = GAMES[game].players[0]
+    match = Match(GAMES[game], players, seed="fuzz", bots=("novato 1",) * players)
+    play_match(match, [BOTS["novato"]] * players)
+    return write(match)
+
+
+def message(chance: random.Random) -> dict[str, object]:
+    """What a host might say, or something near."""
+
+    def thing(depth: int) -> object:
+        kind = chance.randrange(8 if depth else 6)
+        if kind == 6:
+            return [thing(depth - 1) for _ in range(chance.randrange(4))]
+        if kind == 7:
+            return {word(chance): thing(depth - 1) for _ in range(chance.randrange(5))}
+        return (None, chance.random() < 0.5, chance.randrange(-2, 5), -1.5, word(chance), noise(chance))[kind]
+
+    said: dict[str, object] = {"type": chance.choice(("truco:start", "truco:set")), "v": 1}
+    if chance.random() < 0.3:
+        said["game"] = chance.choice(list(GAMES))
+    said |= {word(chance): thing(2) for _ in range(chance.randrange(1, 4))}
+    return said
 
 
 def value(chance: random.Random) -> str:
@@ -125,6 +165,9 @@ def test_every_packed_record_is_read_or_refused() -> None:
         assert text is None or len(text.encode()) <= LONGEST
         with suppress(TrucoError):
             load(record(chance) if text is None else text)
+        if chance.random() < 0.2:
+            with suppress(TrucoError):
+                load(spoilt(chance))
 
     each(records)
 
@@ -155,6 +198,14 @@ def test_what_another_device_never_wrote_changes_nothing() -> None:
 
     each(carried, RUNS // 4)
     assert kept.pages == before
+
+
+def test_whatever_a_host_says_is_a_wish_or_nothing() -> None:
+    def messages(chance: random.Random) -> None:
+        wish = guest.heard(json.dumps(message(chance)), Settings(), TODAY)
+        assert wish is None or isinstance(wish, guest.Start | guest.Set)
+
+    each(messages)
 
 
 def test_an_endless_address_is_not_read() -> None:

@@ -80,6 +80,34 @@ def test_a_link_and_a_daily_leave_ones_own_match_alone() -> None:
     assert again.record() == linked.record()
 
 
+def test_a_link_that_is_followed_in_the_open_page_brings_its_match_and_leaves_ones_own_alone() -> None:
+    store = Memory()
+    other = Visit("?game=le-truc&seed=other&speed=0")
+    other.play_on(1)
+    linked = other.record()
+    visit = Visit("?speed=0", store=store)
+    visit.control("new")
+    visit.play_on(2)
+    own = visit.record()
+    opened = visit.desk.follow(linked, visit.screen.settings, visit.now)
+    assert opened is not None
+    visit.give(opened)
+    visit.play_on(1)
+    played = visit.record()
+    assert played != linked
+    assert not visit.forgotten
+    assert visit.desk.follow("nonsense", visit.screen.settings, visit.now) is None
+    assert len(visit.keeper.notes) == 1
+    assert visit.record() == played
+    visit.now += 1000
+    visit.control("back")
+    assert visit.record() == own
+    assert visit.forgotten
+    opened = visit.desk.follow(linked, visit.screen.settings, visit.now)
+    assert opened is not None
+    assert visit.record() == played
+
+
 def test_another_match_than_the_addresss_takes_it_out_of_the_address() -> None:
     visit = Visit("?seed=other&speed=0", store=Memory())
     assert not visit.forgotten

@@ -156,6 +156,14 @@ class Desk:
             return None
         return self._seat(Sitting(match, _link_slot(text)), settings, now, dealt=False)
 
+    def follow(self, record: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
+        """The match of a link that was followed in the open page, as it was left; None, with a note, if it is bad."""
+        before, self._asked = self._asked, replace(self._asked, record=record, daily=None, seed=None)
+        opened = self._resume(_link_slot(record), settings, now) or self.load(record, settings, now)
+        if opened is None:
+            self._asked = before
+        return opened
+
     def keep(self) -> None:
         """Store the match while it is unfinished; a finished one is stored no longer."""
         sitting = self.sitting

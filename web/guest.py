@@ -58,7 +58,10 @@ def _start(values: Mapping[str, OptionValue], settings: Settings, today: date) -
     """The same names and values as in a link, none of them wrong."""
     if "game" not in values or "embed" in values or ("seed" in values and "daily" in values):
         return None
-    link = urlencode({name: _written(name, value) for name, value in values.items()})
+    try:
+        link = urlencode({name: _written(name, value) for name, value in values.items()})
+    except UnicodeEncodeError:  # half of a character, which no link can have
+        return None
     asked = address.read(link, "", settings, today)
     return None if asked.notes else Start(asked)
 

@@ -84,6 +84,7 @@ class Page:
         for italic in (False, True):
             add_font(lettering.FAMILY, lettering.data(italic=italic), italic=italic, then=self._painter.reletter)
         window.addEventListener("truco:update", lasting(self._renewed))
+        window.addEventListener("hashchange", lasting(self._linked))
         self._speak()
         window.truco = plain_object(record=lasting(self.record), load=lasting(self.load))
         self._resized()
@@ -101,13 +102,21 @@ class Page:
         sitting = self._desk.sitting
         return sitting.record() if sitting else None
 
-    def load(self, text: str) -> bool:
+    def load(self, text: object = "") -> bool:
         """Put a record on the table; false, with a note that says why, if it is none."""
-        opened = self._desk.load(text, self._screen.settings, self._now())
+        opened = self._desk.load(text if isinstance(text, str) else "", self._screen.settings, self._now())
         if opened is not None:
             self._open(opened)
         self.give(inputs.Noted(self._taken_notes(), self._now()))
         return opened is not None
+
+    def _linked(self, _event: object) -> None:
+        """A link to a match was opened in this page, which browsers do not load anew where only its end is another."""
+        location, settings = self._window.location, self._screen.settings
+        asked = address.read("", location.hash, settings, date.today())
+        if asked.record is not None and (opened := self._desk.follow(asked.record, settings, self._now())):
+            self._open(opened)
+        self.give(inputs.Noted((*self._taken_notes(), *asked.notes), self._now()))
 
     # --- the loop
 
@@ -125,6 +134,8 @@ class Page:
             if isinstance(wish, inputs.Errand):  # at once: browsers hand texts over only while a press is being handled
                 self._beside.run(wish)
         self._show()
+        if self._screen.state == "over":  # the last moment of a match asks nobody to go on
+            self._tell_host()
         self._hearing.gesture(given, self._screen.settings)
         for wish in wishes:
             if isinstance(wish, inputs.Ring):
@@ -229,8 +240,12 @@ class Page:
         self._speak()
         self._resized()
 
+    def _tell_host(self) -> None:
+        if self._host.there and (sitting := self._desk.sitting):
+            self._host.follow(sitting, self._almanac.par() if self._almanac else None)
+
     def _proceed(self, sitting: Sitting) -> None:
-        self._host.follow(sitting, self._almanac.par() if self._almanac else None)
+        self._tell_host()
         if sitting.finished:
             match = sitting.match
             return self.give(inputs.Ended(phrases.ended(match.winner, match.score), self._now()))

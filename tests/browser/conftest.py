@@ -39,6 +39,14 @@ def sub_address(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
+    """A site of somebody else: its folder, and its address, which is of another origin than the game's."""
+    folder = tmp_path_factory.mktemp("host")
+    with serving.serving(folder) as address:
+        yield folder, address.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     """The one driver of the session."""
     with sync_playwright() as driver:

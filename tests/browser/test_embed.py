@@ -1,12 +1,10 @@
 """The table in other people's pages: as an element and as a frame, of another origin, closed in, beside another one."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from building import serving
 from tests.browser.conftest import NewPage
 
 HOST = """<!doctype html>
@@ -24,14 +22,6 @@ HOST = """<!doctype html>
 BODY
 <p style="height: 3000px">What else is in the page.</p>
 """
-
-
-@pytest.fixture(scope="session")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
-    """A site of somebody else: its folder, and its address, which is of another origin than the game's."""
-    folder = tmp_path_factory.mktemp("host")
-    with serving.serving(folder) as address:
-        yield folder, address.replace("127.0.0.1", "localhost")
 
 
 def opened(page: Page, host: tuple[Path, str], body: str, policy: str = "") -> Page:
