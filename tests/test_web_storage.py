@@ -140,6 +140,43 @@ def test_each_game_has_a_daily_of_its_own() -> None:
     assert Visit("?daily=2026-11-30&game=mineiro&speed=0", store=store).record() == mineiro.record()
 
 
+def test_what_two_open_pages_store_in_turns_is_all_kept() -> None:
+    store = Memory()
+    one, two = Visit("?game=le-truc&speed=0", store=store), Visit("?daily=2026-11-30&game=le-truc&speed=0", store=store)
+    one.control("new")
+    one.control("set.speed", 3)
+    two.control("set.theme", "dark")
+    one.control("set.lang", "fr")
+    for _ in range(200):
+        one.play_on(1)
+        two.play_on(1)
+    assert one.screen.state == two.screen.state == "over"
+    linked = Visit("?seed=other&speed=0", store=store)
+    for visit in (one, two):
+        visit.now += 1000
+        visit.control("new")
+    later = Visit(store=store)
+    kept = later.keeper.kept
+    assert (kept.settings.speed, kept.settings.theme, kept.settings.lang) == (3, "dark", "fr")
+    assert len(kept.tally["le-truc"]) == 2
+    assert later.desk.book.pages.of("le-truc")[334].result is not None
+    assert [kept.match(slot) for slot in kept.matches] == [linked.record(), two.record()]
+    # Both had their own match in one place: the last one that was begun is there.
+    two.control("set.speed", 1)
+    one.play_on(1)
+    assert Visit(store=store).keeper.kept.settings.speed == 1
+
+
+def test_what_another_page_wrote_and_cannot_be_read_takes_nothing_away() -> None:
+    store = Memory()
+    visit = Visit("?speed=0", store=store)
+    visit.control("new")
+    visit.play_on(1)
+    store["truco"] = "{"
+    visit.play_on(1)
+    assert Visit(store=store).record() == visit.record()
+
+
 def test_what_is_stored_of_a_match_cannot_be_read_plainly() -> None:
     store = Memory()
     visit = Visit("?seed=secretseed&speed=0", store=store)

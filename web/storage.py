@@ -126,28 +126,42 @@ class Keeper:
     """
 
     def __init__(self, store: Store | None, usual: choices.Settings | None = None) -> None:
-        self.kept = Kept(settings=usual or choices.Settings())
         self.notes: list[str] = []
+        self._kept = Kept(settings=usual or choices.Settings())
         self._store = store
-        self._read()
+        self._text: object = None
+        if store is None:
+            self._forgo()
+        elif not self._renew():
+            self.complain()
 
     @property
     def store(self) -> Store | None:
         """The store, as long as it works."""
         return self._store
 
-    def _read(self) -> None:
+    @property
+    def kept(self) -> Kept:
+        """What is kept now: another page may have written meanwhile."""
+        self._renew()
+        return self._kept
+
+    def _renew(self) -> bool:
+        """Read what is stored if it is another text than before; false if that could not be read wholly."""
         if self._store is None:
-            return self._forgo()
+            return True
         try:
             text = self._store.getItem(KEY)
         except Exception:
-            return self._forgo()
-        if isinstance(text, str):
-            self.kept, whole = loads(text, self.kept.settings)
-            if not whole:
-                self.complain()
-        return None
+            self._forgo()
+            return True
+        if not isinstance(text, str) or text == self._text:
+            return True
+        self._text, first = text, self._text is None
+        kept, whole = loads(text, self._kept.settings)
+        if whole or first:
+            self._kept = kept
+        return whole
 
     def complain(self) -> None:
         """Say that not everything could be read."""
@@ -158,12 +172,13 @@ class Keeper:
         self.notes.append(_("This browser keeps nothing: settings and match last for this visit."))
 
     def keep(self, kept: Kept) -> None:
-        """Keep this from now on."""
-        if kept == self.kept:
+        """Keep this from now on; it is made of what was kept a moment ago, so that what other pages wrote is in it."""
+        if kept == self._kept:
             return
-        self.kept = kept
+        self._kept = kept
         if self._store is not None:
             try:
-                self._store.setItem(KEY, dumps(kept))
+                self._text = dumps(kept)
+                self._store.setItem(KEY, self._text)
             except Exception:
                 self._forgo()
