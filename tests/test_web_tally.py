@@ -11,7 +11,7 @@ from truco.games import GAMES
 from truco.record import load
 from web import statistics, storage
 from web.inputs import Counted
-from web.tally import FIELDS, ROWS, Row, counted, read, row_of, with_row
+from web.tally import FIELDS, ROWS, Row, counted, read, row_of, united, with_row
 from web.transfer import MOST, received, text_of
 
 
@@ -168,3 +168,32 @@ def test_a_text_that_is_not_whole_is_refused_with_a_note_and_changes_nothing(spo
 
 def test_a_kept_text_without_statistics_is_whole() -> None:
     assert storage.loads(storage.dumps(storage.Kept())) == (storage.Kept(), True)
+
+
+def test_a_text_from_elsewhere_is_added_to_what_is_here_and_nothing_is_lost_or_counted_twice() -> None:
+    here, there = Memory(), Memory()
+    first = played("le-truc", here)
+    second = Visit("?game=le-truc&lang=en&daily=2026-11-30&speed=0", store=there)
+    second.play_on(400)
+    second.now += 1000
+    second.control("set.theme", "dark")
+    ours, daily = first.keeper.kept.tally["le-truc"], second.record()
+    Visit("?game=mineiro&seed=here&speed=0", store=here).play_on(2)
+    text = text_of(second.keeper.kept, second.desk.book.packed())
+    for _twice in range(2):
+        visit = Visit("?lang=en", store=here)
+        visit.control("import", text)
+        assert visit.keeper.notes
+    kept = visit.keeper.kept
+    assert kept.settings.theme == "dark"
+    assert [slot.split("/")[0] for slot in kept.matches] == ["link"]
+    assert sorted(kept.tally["le-truc"]) == sorted((*ours, *second.keeper.kept.tally["le-truc"]))
+    assert visit.desk.book.pages == second.desk.book.pages
+    assert visit.desk.book.record("le-truc", 334) == daily
+
+
+def test_rows_that_are_sums_are_not_added_to_themselves() -> None:
+    one, sum_ = tuple(GOOD), (5, *GOOD[1:])
+    assert united([one, one], [one]) == (one, one)
+    assert united([sum_, one], [one]) == united([one], [sum_, one]) == (sum_, one)
+    assert len(united([(1, 0, n, 0, 0, 0, 0, 0, 0) for n in range(80)], [one] * 80)) == ROWS

@@ -104,8 +104,8 @@ class Visit:
             pass
 
     def _recount(self, wish: inputs.Recount) -> None:
-        opened = wish.text and self.desk.put_in_place(wish.text, self.screen.settings, self.now)
-        self.give(opened or again(self.keeper.kept, wish, self.desk.book.carried))
+        opened = wish.text and self.desk.take_in(wish.text, self.screen.settings, self.now)
+        self.give(opened or again(self.keeper.kept, wish, self.desk.book.packed))
 
     def _proceed(self) -> None:
         sitting = self.desk.sitting

@@ -125,11 +125,17 @@ class Book:
 
     def carried(self) -> str:
         """Everything but the records as one text for another device, short enough to be sent; "" of nothing."""
-        pages = replace(self.pages, records={})
-        return pack(dumps(pages)) if pages.entries else ""
+        return _carried(replace(self.pages, records={}))
+
+    def packed(self) -> str:
+        """The same with the records."""
+        return _carried(self.pages)
 
     def take(self, carried: str) -> bool:
-        """Add what another device had; false, and nothing is changed, if the text is none of ours."""
+        """Add what another device had; false, and nothing is changed, if the text is none of ours.
+
+        Records that are brought come before those that are here, so that these stay where there is no room for all.
+        """
         text = unpack("".join(carried.split()), LONGEST)
         brought, whole = loads(text) if text is not None else (EMPTY, False)
         if not whole:
@@ -137,6 +143,8 @@ class Book:
         pages = self.pages
         for game, entries in brought.entries.items():
             pages = pages.with_entries(game, dailies.merged(pages.of(game), entries))
+        records = {place: text for place, text in brought.records.items() if _same(place, pages, brought)}
+        pages = replace(pages, records=dict(list({**records, **pages.records}.items())[-RECORDS:]))
         self._write(pages)
         return True
 
@@ -149,6 +157,18 @@ class Book:
                 self._store.setItem(KEY, dumps(pages))
             except Exception:
                 self._store = None
+
+
+def _carried(pages: Pages) -> str:
+    return pack(dumps(pages)) if pages.entries else ""
+
+
+def _same(place: str, pages: Pages, brought: Pages) -> bool:
+    """Whether the result that stands is the one of the record that is brought."""
+    number, _slash, game = place.partition("/")
+    entries = [each.of(game).get(int(number)) if number.isdecimal() else None for each in (pages, brought)]
+    stands, other = (entry.result if entry else None for entry in entries)
+    return stands is not None and other is not None and replace(stands, par=None) == replace(other, par=None)
 
 
 def _place(game: str, number: int) -> str:

@@ -199,15 +199,17 @@ class Desk:
         rows = tally.with_row(kept.tally.get(game, ()), row)
         self.keeper.keep(replace(kept, tally={**kept.tally, game: rows}))
 
-    def put_in_place(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
-        """Have what another device has stored instead of what is here; None, and no change, if it is no such text."""
+    def take_in(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
+        """Take in what another device has stored; None, and no change, if it is no such text."""
         from web import transfer
 
         kept, carried = transfer.received(text), transfer.carried_in(text)
         if kept is None or carried is None or (carried and not self.book.take(carried)):
             return None
+        kept = transfer.together(self.keeper.kept, kept)
         self.keeper.keep(kept)
-        self.keeper.notes.append(_("What was stored is replaced."))
+        told = _("Taken in: the settings of the text, and its matches and results beside those that were here.")
+        self.keeper.notes.append(told)
         for slot in dict.fromkeys((kept.last, storage.OWN)):
             opened = self._resume(slot, kept.settings, now)
             if opened is not None:

@@ -197,18 +197,18 @@ class Page:
                 pass
 
     def _recount(self, wish: inputs.Recount) -> None:
-        """Show the statistics, and what is stored; or put another text in its place first."""
+        """Show the statistics, and what is stored; or take in another text first."""
         from web.transfer import again
 
         desk = self._desk
-        if wish.text and (opened := desk.put_in_place(wish.text, self._screen.settings, self._now())):
+        if wish.text and (opened := desk.take_in(wish.text, self._screen.settings, self._now())):
             self._wishes.clear()
             self.give(opened)
             self._dress()
             self._speak()
             self._resized()
         else:
-            self.give(again(desk.keeper.kept, wish, desk.book.carried))
+            self.give(again(desk.keeper.kept, wish, desk.book.packed))
         self._tell_notes()
 
     def _unreel(self, sitting: Sitting, *, begin: bool) -> None:

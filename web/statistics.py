@@ -92,16 +92,16 @@ def _bars(rows: Sequence[Row]) -> Node:
 
 
 def _transfer(counted: Counted) -> Node:
-    """All that is stored as one text, to be taken elsewhere, and the place where such a text is put back."""
+    """All that is stored as one text, to be taken elsewhere, and the place where such a text is taken in."""
     take = {"type": "button", "data-ui": "import", "data-from": "stored"}
     plain = {"rows": "4", "spellcheck": "false", "autocomplete": "off"}
     inside = (counted.stored,) if counted.stored else ()
     return fields.group(
         _("Take everything along"),
-        node("p", _("Settings, unfinished matches and statistics as one text.")),
+        node("p", _("Settings, unfinished matches, statistics and the days’ results as one text.")),
         node("p", node("button", _("Show the text"), type="button", data_ui="export")),
         node("p", node("label", _("The text"), for_="stored")),
         node("textarea", *inside, id="stored", **plain),
         node("p", counted.note, role="status"),
-        node("p", node("button", _("Put this text in place of what is stored"), **take)),
+        node("p", node("button", _("Add what this text holds"), **take)),
     )

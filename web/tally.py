@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
@@ -104,6 +105,24 @@ def with_row(rows: Sequence[Numbers], row: Row) -> tuple[Numbers, ...]:
     if len(longer) <= ROWS:
         return longer
     return (row_of(longer[0]).plus(row_of(longer[1])).plain(), *longer[2:])
+
+
+def united(here: Sequence[Numbers], brought: Sequence[Numbers]) -> tuple[Numbers, ...]:
+    """The rows of two devices: a row that both have is one match. Where rows are sums already, nobody can tell any more
+    which matches both have: then those of the device that has more of them stay.
+    """
+    if any(matches > 1 for matches, *_rest in (*here, *brought)):
+        return tuple(max(brought, here, key=lambda rows: sum(matches for matches, *_rest in rows)))
+    known, rows = Counter(brought), list[Numbers]()
+    for row in here:
+        if known[row]:
+            known[row] -= 1
+        else:
+            rows.append(row)
+    out: tuple[Numbers, ...] = ()
+    for row in (*rows, *brought):
+        out = with_row(out, row_of(row))
+    return out
 
 
 def read(value: object) -> Mapping[str, tuple[Numbers, ...]] | None:

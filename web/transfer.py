@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from truco import record
 from truco.errors import TrucoError
 from truco.words import _
-from web import plain, storage
+from web import plain, storage, tally
 from web.inputs import Counted, Recount
 from web.settings import entries
 from web.storage import Kept
@@ -28,6 +29,13 @@ def again(kept: Kept, wish: Recount, carried: Callable[[], str]) -> Counted:
         return Counted(kept.tally, text_of(kept, carried()) if wish.export else "")
     refused = _("This is no text of stored matches and settings: nothing has changed.")
     return Counted(kept.tally, wish.text if len(wish.text) <= MOST else "", refused)
+
+
+def together(here: Kept, brought: Kept) -> Kept:
+    """What is kept once a text was taken in: its settings, its matches and those in other slots, all statistics."""
+    games = dict.fromkeys((*here.tally, *brought.tally))
+    rows = {game: tally.united(here.tally.get(game, ()), brought.tally.get(game, ())) for game in games}
+    return replace(brought, matches={**here.matches, **brought.matches}, tally=rows)
 
 
 def received(text: str) -> Kept | None:
