@@ -8,8 +8,9 @@ from types import MappingProxyType
 from truco.bots.bot import Bot
 from truco.bots.parroquiano import Parroquiano
 from truco.bots.scripts import ALWAYS_ACCEPT, ALWAYS_RAISE, NOVATO, RANDOM
+from truco.bots.tempers import REGULARS
 
 BOTS: Mapping[str, Bot] = MappingProxyType(
-    {bot.name: bot for bot in (NOVATO, Parroquiano(), ALWAYS_RAISE, ALWAYS_ACCEPT, RANDOM)}
+    {bot.name: bot for bot in (NOVATO, Parroquiano(), *REGULARS, ALWAYS_RAISE, ALWAYS_ACCEPT, RANDOM)}
 )
 """Every bot by its name."""

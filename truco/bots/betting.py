@@ -23,7 +23,7 @@ from truco.view import View
 class Temper:
     """How a player bets. Shares and chances are between 0 and 1, gains are parts of what is at stake.
 
-    `honest` is how far he believes that who calls has something; `fold` how often rivals are thought to leave a bet,
+    `honest` is how far he believes that who calls has something, below 0 that he has less; `fold` how often rivals are thought to leave a bet,
     and `fold_edge` how far those hands are from certain loss; `count_fold`, `count_honest` and `count_share` the same
     for counts: how often rivals leave, how far they are believed, which share of their counts they then have. `margin`
     and `count_margin` are what a call must gain to be made, in parts of what it risks; `bluff`: one weak hand in so
@@ -175,12 +175,15 @@ class Bets:
     # --- the hand
 
     def _value(self, odds: Odds, points: Points, respect: float = 1.0) -> float:
-        """The worth of playing for so many points. With `respect` below 1 a win is less likely than the cards say."""
+        """The worth of playing for so many points. With `respect` below 1 a win is less likely than the cards say,
+        above 1 more likely.
+        """
         worth = self.worth
         win, loss = odds.win, odds.loss
-        if respect < 1:
+        if respect != 1:
             win *= respect / (respect * win + 1 - win)
-            loss = max(loss, odds.win + odds.loss - win)
+            left = odds.win + odds.loss - win
+            loss = max(loss, left) if respect < 1 else max(left, 0.0)
         return (
             win * worth.after(points, ours=True) + loss * worth.after(points, ours=False) + (1 - win - loss) * worth.now
         )
