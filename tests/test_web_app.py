@@ -26,7 +26,7 @@ def test_every_game_can_be_played_to_its_end_with_what_the_page_offers(game: str
 
 def test_the_card_turned_up_lies_on_the_table_and_is_told_also_when_the_match_is_taken_up_again() -> None:
     store = Memory()
-    visit = Visit("?game=paulista&seed=vira&speed=2&lang=en", store=store)
+    visit = Visit("?game=paulista&seed=vira&bot=parroquiano&speed=2&lang=en", store=store)
     told = [line for line in visit.screen.log if "(vira)" in line]
     assert len(told) == 1
     for hands in range(2, 4):
@@ -43,7 +43,7 @@ def test_the_card_turned_up_lies_on_the_table_and_is_told_also_when_the_match_is
         told = [line for line in visit.screen.log if "(vira)" in line]
         assert len(told) == hands
         assert tell_turned(hand.rules, hand.turned) == told[-1]
-    again = Visit("?game=paulista&seed=vira&speed=2&lang=en", store=store)
+    again = Visit("?game=paulista&seed=vira&bot=parroquiano&speed=2&lang=en", store=store)
     assert again.screen.log[-1] == told[-1]
     assert again.screen.tableau.turned == table.turned
 
@@ -121,7 +121,7 @@ def test_a_finished_trick_lies_for_a_second_at_normal_speed() -> None:
 
 def test_whoever_leads_a_trick_at_last_takes_it_or_shares_it() -> None:
     for game in GAMES:
-        visit = Visit(f"?game={game}&seed=leads&speed=2")
+        visit = Visit(f"?game={game}&seed=leads&bot=parroquiano&speed=2")
         leads: tuple[int, ...] = ()
         decided = 0
         while decided < 6 and visit.screen.state == "playing":
@@ -220,7 +220,7 @@ def test_when_the_rivals_bet_the_prompt_says_who_called_what_for_how_much() -> N
     visit = Visit("?speed=0", "#r=" + pack(write(match)))
     question = visit.until_asked()
     assert question is not None
-    assert re.fullmatch(r"East: truco \(2\)\. .*\?", question.prompt)
+    assert re.fullmatch(r"Delia: truco \(2\)\. .*\?", question.prompt)
     assert {"quiero", "no-quiero", "retruco"} <= {act.word for act in question.acts}
     assert question.advice
     assert any(bubble.quiet and bubble.seat == 2 for bubble in captions.bubbles(visit.screen))

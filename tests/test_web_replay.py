@@ -78,8 +78,9 @@ def test_a_card_stays_at_its_place_until_it_is_laid(game: str) -> None:
 def test_what_the_log_told_during_the_match_the_replay_tells_again() -> None:
     visit = finished("argentino")
     told = [line for beat in moments(match_of(visit)) for line in beat.lines]
-    during = visit.screen.log[1:]
-    assert list(during) == told[-len(during) :]
+    _first, who, *during = visit.screen.log
+    assert during == told[-len(during) :]
+    assert who.startswith("At the table: ")
 
 
 def test_the_match_can_be_walked_through_by_hand_and_by_move_and_left_again() -> None:

@@ -29,7 +29,7 @@ def test_a_match_is_heard_from_its_deal_to_its_end(game: str) -> None:
 
 
 def test_at_normal_speed_every_card_is_heard_by_itself() -> None:
-    visit = Visit("?seed=cards&speed=2")
+    visit = Visit("?seed=cards&bot=parroquiano&speed=2")
     visit.play_on(6)
     assert visit.desk.sitting is not None
     laid = sum(len(trick.plays) for hand in visit.desk.sitting.match.hands for trick in hand.tricks)

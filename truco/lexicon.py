@@ -20,7 +20,8 @@ class Lexicon:
     `language` is the game's own, as a BCP 47 tag. `said` spells the words that are not simply their action with blanks
     for hyphens. `about` is a sentence in English, to be said with the context `{game}|about`; `ace`, if given, names
     the 1 of the Spanish pack, with the context `{game}|ace`. `turned` is the card turned up, `raised` are those that it
-    makes the highest, `one_raised` is one of them.
+    makes the highest, `one_raised` is one of them. `regulars` names those who play it, in the order of
+    `truco.bots.tempers.REGULARS`.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Lexicon:
     raised: str = "manilhas"
     one_raised: str = "manilha"
     ace: str = ""
+    regulars: tuple[str, ...] = ()
 
     def call(self, word: str) -> str:
         """The word as it is said at the table, beginning with a capital letter."""
@@ -46,16 +48,19 @@ LEXICONS: Final[Mapping[str, Lexicon]] = {
         about=mark("argentino|about", "In pairs to 30 points, with envido and, if you like, flor."),
         said={"mazo": "me voy al mazo"},
         ace=mark("argentino|ace", "ace"),
+        regulars=("Don Tito", "Yoli", "Cacho", "Porota", "El Tano", "Delia"),
     ),
     "mineiro": Lexicon(
         name="Truco mineiro",
         language="pt-BR",
         about=mark("mineiro|about", "In pairs to 12, French cards in packets, and a truco on the trick being played."),
+        regulars=("Seu Zé", "Rosinha", "Tião", "Dona Lia", "Nonô", "Cida"),
     ),
     "paulista": Lexicon(
         name="Truco paulista",
         language="pt-BR",
         about=mark("paulista|about", "In pairs to 12: a card turned up names the highest four, and truco is for 3."),
+        regulars=("Seu Nico", "Bete", "Juca", "Dona Nair", "Tonho", "Irene"),
     ),
     "le-truc": Lexicon(
         name="Le Truc",
@@ -66,17 +71,20 @@ LEXICONS: Final[Mapping[str, Lexicon]] = {
             "deux-de-plus": "deux de plus\N{NO-BREAK SPACE}?",
             "abandon": "j’abandonne",
         },
+        regulars=("Marcel", "Lulu", "Dédé", "Ginette", "Fernand", "Odile"),
     ),
     "catala": Lexicon(
         name="Truc català",
         language="ca",
         about=mark("catala|about", "In pairs to 12, cutting or tapping the pack, with truc and retruc."),
+        regulars=("Quimet", "Neus", "Pitu", "Pepeta", "Ramon", "Mercè"),
     ),
     "valencia": Lexicon(
         name="Truc valencià",
         language="ca-valencia",
         about=mark("valencia|about", "In pairs with 22 cards, two camas of 24, truc out of turn and envit."),
         said={"mazo": "me’n vaig"},
+        regulars=("Tio Pep", "Empar", "Ximo", "Carmeta", "Vicent", "Roser"),
     ),
 }
 """The words of every game by its id."""

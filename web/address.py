@@ -11,7 +11,6 @@ from typing import Final
 from urllib.parse import parse_qsl, urlencode
 
 from truco import daily
-from truco.bots import BOTS
 from truco.errors import BadOption
 from truco.games import GAMES
 from truco.rules import OptionValue, text
@@ -137,7 +136,7 @@ _READERS: Final[Mapping[str, Callable[[str], object]]] = {
     "lang": lambda value: best(value, choices.LANGUAGES),
     "daily": lambda value: value if _DATE.fullmatch(value) else None,
     "seed": lambda value: value if is_seed(value) else None,
-    "bot": lambda value: value if value in BOTS else None,
+    "bot": _one_of(*choices.RIVALS),
     "speed": _number(0, 3),
     "wait": _FLAGS.get,
     "embed": _FLAGS.get,

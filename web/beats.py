@@ -182,6 +182,6 @@ def _award(table: Tableau, event: Awarded, rules: Rules) -> Beat:
         score = (mine, score[1]) if event.side == 0 else (score[0], mine)
     elif event.points == "match":
         score = (table.target, score[1]) if event.side == 0 else (score[0], table.target)
-    banner = phrases.awarded(rules, event, table.players)
+    banner = phrases.awarded(rules, event, table.players, table.names)
     sound = "won" if event.side == 0 else "lost"
     return Beat(tableau=replace(table, score=score, proposed=""), banner=banner, hold=AWARD, sound=sound)

@@ -12,7 +12,7 @@ from web.browser import Element
 from web.deck import address
 from web.ops import Gradient, Op, Paint, Picture, Shape, Words, rectangle
 from web.svg import SANS, SERIF, Faces, sized
-from web.tableau import BACK
+from web.tableau import BACK, FACE
 
 # ruff: noqa: N802, N815 (the browser's names)
 
@@ -214,6 +214,8 @@ class Painter:
     def _picture(self, on: Context, op: Picture) -> None:
         on.globalAlpha = op.alpha
         image = self._face(op.card, op.w)
+        if image is None and op.card.startswith(FACE):
+            return
         if image is None:
             self._place(on, op.x, op.y, op.angle, op.w * op.turn, op.w)
             on.fillStyle = "#fff8e7"
@@ -230,7 +232,7 @@ class Painter:
             if (card, size) not in self._asked:
                 self._asked.add((card, size))
                 self._start(self._make(card, size))
-            return self._best.get(card) or self._best.get(BACK)
+            return self._best.get(card) or (None if card.startswith(FACE) else self._best.get(BACK))
         return made
 
     def prepare(self, cards: Sequence[str], width: float) -> None:

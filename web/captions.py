@@ -30,19 +30,21 @@ def _prompt(screen: Screen) -> str:
         return screen.beat.bubbles[-1].text
     if table.turn is None or table.turn == 0:
         return ""
-    return _("{name} to play").format(name=phrases.seat_names(table.players)[table.turn])
+    return _("{name} to play").format(name=phrases.seat_names(table.players, table.names)[table.turn])
 
 
 def plates(screen: Screen) -> tuple[Plate, ...]:
     """Every seat's name, what it is in this hand, and whether the table waits for it."""
     table = screen.tableau
     out: list[Plate] = []
-    for seat, name in enumerate(phrases.seat_names(table.players)):
+    for seat, name in enumerate(phrases.seat_names(table.players, table.names)):
         note = _("mano") if seat == table.mano else _("deals") if seat == table.dealer else ""
         if table.folded[seat]:
             note = _("is out")
         asked = screen.question is not None and seat == 0 and not screen.queue
-        out.append(Plate(name=name, note=note, active=asked or (screen.state == "playing" and seat == table.turn)))
+        face = table.faces[seat] if table.faces else ""
+        active = asked or (screen.state == "playing" and seat == table.turn)
+        out.append(Plate(name=name, note=note, active=active, face=face))
     return tuple(out)
 
 

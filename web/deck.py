@@ -6,15 +6,19 @@ from urllib.parse import quote
 
 from web.settings import Settings
 from web.svg import Faces
-from web.tableau import BACK
+from web.tableau import BACK, FACE
 
 
 def faces(settings: Settings) -> Faces:
-    """A card's SVG by its name: a face by its pack and code (`spanish/7o`), or the back."""
+    """A picture's SVG by its name: a card's face by its pack and code (`spanish/7o`), the back, a regular."""
 
     def drawn(name: str) -> str:
         from web.art import back, face  # late: the page is ready before any card is drawn
 
+        if name.startswith(FACE):
+            from web.art.people import portrait
+
+            return portrait(name.removeprefix(FACE))
         if name == BACK:
             return back(settings.back)
         pack, _slash, code = name.partition("/")

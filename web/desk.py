@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from truco import daily
 from truco.bots import BOTS
+from truco.bots.tempers import COMPANY, seated
 from truco.errors import TrucoError
 from truco.match import Match
 from truco.record import load, write
@@ -142,7 +143,9 @@ class Desk:
             return empty(settings, now)
         if sitting.slot != storage.PRACTICE:
             self._left = sitting
-        return self._seat(Sitting(practice.again(sitting.match, hand), storage.PRACTICE), settings, now, dealt=True)
+        return self._seat(
+            Sitting(practice.again(sitting.match, hand), storage.PRACTICE, sitting.people), settings, now, dealt=True
+        )
 
     def load(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
         """A record's match, or None, with a note for the person, if it is no record or has no hand."""
@@ -253,9 +256,10 @@ class Desk:
         return self._seat(Sitting(match, slot), settings, now, dealt=False)
 
     def _new(self, slot: str, seed: str, settings: choices.Settings, now: float) -> inputs.Opened:
-        players = settings.seats()
-        named = f"{settings.bot} {BOTS[settings.bot].version}"
-        match = Match(settings.rules(), players, seed=seed, bots=("", *(named for _ in range(players - 1))))
+        players, rival = settings.seats(), settings.bot
+        who = seated(settings.game, players, seed) if rival == COMPANY else (rival,) * (players - 1)
+        bots = ("", *(f"{name} {BOTS[name].version}" for name in who))
+        match = Match(settings.rules(), players, seed=seed, bots=bots)
         return self._seat(Sitting(match, slot), settings, now)
 
     # --- days' matches
@@ -306,7 +310,7 @@ class Desk:
             tableau=sitting.tableau(),
             settings=replace(settings, game=match.rules.game),
             slot=sitting.slot,
-            lines=_first_lines(match, new=dealt, practice=sitting.slot == storage.PRACTICE),
+            lines=_first_lines(sitting, new=dealt),
             now=now,
             state="over" if sitting.finished else "playing",
             banner=phrases.ended(match.winner, match.score) if sitting.finished else "",
@@ -329,14 +333,18 @@ def empty(settings: choices.Settings, now: float) -> inputs.Opened:
     return inputs.Opened(tableau=bare, settings=settings, slot="", lines=(), now=now, state="ready")
 
 
-def _first_lines(match: Match, *, new: bool, practice: bool = False) -> tuple[str, ...]:
-    """How the log begins: the new match and its first hand, or how the old one stands."""
-    first = phrases.practice() if practice else phrases.opening(match.rules, match.players, match.score, new=new)
-    if not new:
+def _first_lines(sitting: Sitting, *, new: bool) -> tuple[str, ...]:
+    """How the log begins: the new match, who plays and its first hand, or how the old one stands."""
+    match, names = sitting.match, sitting.names
+    practice = sitting.slot == storage.PRACTICE
+    first = phrases.practice() if practice else phrases.opening(match.rules, match.players, match.score, names, new=new)
+    who = phrases.company(names)
+    if new:
+        rest = opening(match, phrases.seat_names(match.players, names), reader=0)
+    else:
         turned = match.hand.turned
-        return (first, tell_turned(match.rules, turned)) if turned else (first,)
-    dealt = opening(match, phrases.seat_names(match.players), reader=0)
-    return (first, *(line for line in dealt if line))
+        rest = (tell_turned(match.rules, turned),) if turned else ()
+    return tuple(line for line in (first, who, *rest) if line)
 
 
 def _link_slot(what: str) -> str:

@@ -68,7 +68,7 @@ def _last(screen: Screen) -> tuple[str, list[Node]]:
     if trick is None:
         return _("The last trick"), []
     rules, players = _with_pack(screen), screen.tableau.players
-    names = phrases.seat_names(players)
+    names = phrases.seat_names(players, screen.tableau.names)
     drawn = deck.faces(screen.settings)
     cells: list[tuple[Node, str, bool]] = []
     for laid in trick.cards:
@@ -76,7 +76,7 @@ def _last(screen: Screen) -> tuple[str, list[Node]]:
         shown = card(laid.card) if laid.card else None
         label = phrases.card_label(rules, shown, down=laid.down) if shown else _("face down")
         cells.append((fields.image(picture, 72, 112, label), names[laid.seat], laid.seat == trick.winner))
-    body = [pictures.row(cells), node("p", phrases.trick(players, trick.winner), class_="told")]
+    body = [pictures.row(cells), node("p", phrases.trick(players, trick.winner, screen.tableau.names), class_="told")]
     if screen.state == "over" or screen.tableau.number:
         practise = _("Play the last hand again, for practice")
         body.append(node("p", node("button", practise, type="button", data_ui="again")))

@@ -112,7 +112,7 @@ class Controls:
 
     def _score(self, screen: Screen, layout: Layout) -> None:
         table = screen.tableau
-        for side, name in enumerate(phrases.side_names(table.players)):
+        for side, name in enumerate(phrases.side_names(table.players, table.names)):
             marks = "" if table.camas is None else " " + "●" * table.camas[side]
             self._write(f"side-{side}", name + marks)
             found = there(self._document.documentElement.querySelector(f'[data-score="{side}"]'))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi
 
 from web.ops import Align
@@ -12,6 +12,9 @@ RATIO = 1.55
 
 BOARD_HEAD = 24.0
 """The height of the names above the matchsticks where they are written in the usual size."""
+
+SMALL_FACE = 26.0
+"""A face is not drawn smaller than this."""
 
 SMALLEST = (240.0, 180.0)
 """Below this the table is drawn as if it were this large."""
@@ -69,6 +72,8 @@ class Place:
     """From which side of the tip the bubble grows."""
     above: bool
     """Whether the bubble stands above its tip."""
+    face: Box | None = None
+    """Where the seat's face is to be seen; None where there is no room for one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,6 +163,7 @@ def table(width: float, height: float, players: int, text: float = 1.0) -> Layou
     board = Box(margin, margin, square * 8.1 + 4, square * 2.75 + BOARD_HEAD * text + 6)
     side = width / 2 - plate.w * 0.5 - 2 * margin
     slate = Box(width - margin - min(board.w, side), margin, min(board.w, side), max(44.0, 68 * unit) * text)
+    places = tuple(_with_face(frame.place(side), board, slate, frame) for side in sides)
     return Layout(
         width=width,
         height=height,
@@ -169,7 +175,7 @@ def table(width: float, height: float, players: int, text: float = 1.0) -> Layou
         card=card,
         laid=laid,
         centre=centre,
-        places=tuple(frame.place(side) for side in sides),
+        places=places,
         piles=frame.piles(),
     )
 
@@ -177,6 +183,36 @@ def table(width: float, height: float, players: int, text: float = 1.0) -> Layou
 def _felt(width: float, height: float, margin: float) -> Box:
     edge = margin * (2.4 if min(width, height) > 480 else 0.6)
     return Box(edge, edge, width - 2 * edge, height - 2 * edge)
+
+
+def _with_face(place: Place, board: Box, slate: Box, frame: _Frame) -> Place:
+    """The place with room for a face, if there is any: beside the plate at the top, else over the cards held.
+
+    Who has a face speaks beside it.
+    """
+    size, gap = max(34.0, 66 * min(1.0, frame.back / 57)), frame.margin * 0.4 + 2
+    if place.facing == 0.0:
+        return place
+    plate = place.plate
+    if place.facing == pi:
+        right, middle = plate.x - gap, plate.y + plate.h / 2
+        free = right - (board.x + board.w) - gap if middle - size / 2 < board.y + board.h else right
+        size = min(size, free, 2 * (middle - place.hand[1] - frame.back * RATIO * 0.2))
+        face = Box(right - size, middle - size / 2, size, size)
+        return replace(place, face=face) if size >= SMALL_FACE else place
+    beside, (x, y) = (slate, place.hand) if place.side == "right" else (board, place.hand)
+    floor = y - frame.back * 0.98
+    # A card that is turned up lies under the slate.
+    ceiling = beside.y + beside.h + (frame.back * RATIO + 8 if place.side == "right" else 0.0)
+    size = min(size, floor - ceiling - gap)
+    if size < SMALL_FACE:
+        return place
+    half = size / 2
+    edge = frame.margin * 0.6
+    x = max(x, edge + half) if place.side == "left" else min(x, frame.width - edge - half)
+    face = Box(x - half, floor - size, size, size)
+    tip = face.x + face.w + 2 if place.side == "left" else face.x - 2
+    return replace(place, face=face, bubble=(tip, face.y + half * 0.9), above=False)
 
 
 @dataclass(frozen=True, slots=True)

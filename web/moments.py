@@ -15,7 +15,7 @@ from truco.match import Match
 from truco.moves import Lay, Move
 from truco.retelling import retold
 from truco.tell import tell, tell_event
-from web import phrases, reading
+from web import company, phrases, reading
 from web.beats import Beat
 from web.inputs import Costly, Reeled
 from web.scene import Bubble
@@ -25,22 +25,32 @@ SLICE: Final = 15.0
 """So many ms are worked at once, so that the page goes on meanwhile."""
 
 
-def moments(match: Match) -> Iterator[Beat]:
-    """Every deal and every move of a match; what a move brought about is one moment with it."""
+def moments(match: Match, people: tuple[str, ...] = ()) -> Iterator[Beat]:
+    """Every deal and every move of a match; what a move brought about is one moment with it.
+
+    `people` sat there, if not those whom the match names.
+    """
+    faces = people or company.people(match)
+    names = company.names(match.rules.game, faces)
+    for beat in _moments(match, names):
+        yield replace(beat, tableau=replace(beat.tableau, names=names, faces=faces))
+
+
+def _moments(match: Match, names: phrases.Names) -> Iterator[Beat]:
     for again, move, events in retold(match):
         dealt = next((place for place, event in enumerate(events) if isinstance(event, HandDealt)), len(events))
         if move is not None:
-            yield _moved(match, again, move, events[:dealt])
+            yield _moved(match, again, move, events[:dealt], names)
         if events[dealt:]:
-            yield _dealt(match, again, events[dealt:])
+            yield _dealt(match, again, events[dealt:], names)
 
 
-def _dealt(match: Match, again: Match, events: Sequence[Event]) -> Beat:
+def _dealt(match: Match, again: Match, events: Sequence[Event], called: phrases.Names) -> Beat:
     number = again.number
-    return Beat(tableau=_open(again.hand, number, match.hands[number]), lines=_told(again, events))
+    return Beat(tableau=_open(again.hand, number, match.hands[number]), lines=_told(again, events, called))
 
 
-def _moved(match: Match, again: Match, move: Move, events: Sequence[Event]) -> Beat:
+def _moved(match: Match, again: Match, move: Move, events: Sequence[Event], called: phrases.Names) -> Beat:
     """A move with what followed in its hand; a trick that it decided still lies."""
     number = next(place for place in range(again.number, -1, -1) if again.hands[place].moves)
     hand = again.hands[number]
@@ -50,22 +60,24 @@ def _moved(match: Match, again: Match, move: Move, events: Sequence[Event]) -> B
             *before, last = table.tricks
             lying = replace(table, tricks=tuple(before), table=last.cards)
             table = take(lying, event.winner)
-    names = phrases.seat_names(match.players)
+    names = phrases.seat_names(match.players, called)
     reader = None if isinstance(move, Lay) and move.face_down else 0
     line = tell(again, move, names, reader=reader)
-    awards = [phrases.awarded(match.rules, event, match.players) for event in events if isinstance(event, Awarded)]
+    awards = [
+        phrases.awarded(match.rules, event, match.players, called) for event in events if isinstance(event, Awarded)
+    ]
     over = any(isinstance(event, MatchOver) for event in events)
     banner = phrases.ended(again.winner, again.score) if over else " · ".join(awards)
     return Beat(
         tableau=table,
         bubbles=() if isinstance(move, Lay) else (Bubble(seat=move.seat, text=line),),
-        lines=(line, *_told(again, events)),
+        lines=(line, *_told(again, events, called)),
         banner=banner,
     )
 
 
-def _told(again: Match, events: Sequence[Event]) -> tuple[str, ...]:
-    names = phrases.seat_names(again.players)
+def _told(again: Match, events: Sequence[Event], called: phrases.Names) -> tuple[str, ...]:
+    names = phrases.seat_names(again.players, called)
     lines = (tell_event(again, event, names, reader=0) for event in events)
     return tuple(line for line in lines if line)
 
@@ -105,8 +117,8 @@ def _place(starts: Sequence[int], mark: Mark) -> int:
 class Film:
     """The moments of a match as they are made, then the marks, a slice of time after the other; `now` is in ms."""
 
-    def __init__(self, match: Match, now: Callable[[], float]) -> None:
-        self._moments: Final = moments(match)
+    def __init__(self, match: Match, now: Callable[[], float], people: tuple[str, ...] = ()) -> None:
+        self._moments: Final = moments(match, people)
         self._marks: Final = costly(match)
         self._now: Final = now
 

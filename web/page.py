@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from truco import words
 from truco.words import _
 from web import address, app, captions, deck, inputs, lettering, motion, phrases, scene, storage
-from web.beats import Happening, beats
+from web.beats import Beat, Happening, beats
 from web.browser import Window, add_font, lasting, plain_object, watch_size
 from web.browser import window as browser_window
 from web.canvas import Painter, sheet
@@ -215,7 +215,7 @@ class Page:
         from web.moments import Film  # late: not every match is looked at again
 
         if begin or self._film is None:
-            self._film = Film(sitting.match, self._now)
+            self._film = Film(sitting.match, self._now, sitting.people)
         self.give(self._film.slice())
 
     def _open(self, opened: inputs.Opened) -> None:
@@ -261,10 +261,22 @@ class Page:
     def _happened(self, happening: Happening, sitting: Sitting) -> None:
         if sitting is self._desk.sitting:
             self._desk.keep()
-            self.give(inputs.Happened(beats(happening), self._now()))
+            self.give(inputs.Happened(self._with_talk(beats(happening), happening, sitting), self._now()))
             self._tell_notes()
             if sitting.finished:
                 self._wishes.append(inputs.Tally())
+
+    def _with_talk(self, seen: tuple[Beat, ...], happening: Happening, sitting: Sitting) -> tuple[Beat, ...]:
+        """The moments with what somebody says in them, where that is wished and there is time to read it."""
+        settings = self._screen.settings
+        if not settings.chats() or not any(sitting.people):
+            return seen
+        from web import talk  # late: nobody speaks before the first card
+
+        line = talk.heard(sitting, happening)
+        return (
+            seen if line is None else talk.spoken(seen, line, sitting.names[line.seat], explained=settings.explained())
+        )
 
     def _tell_notes(self) -> None:
         notes = self._taken_notes()

@@ -18,22 +18,32 @@ from truco.words import _, pgettext
 SIGNS: Final = {"c": "♣", "h": "♥", "s": "♠", "d": "♦"}
 
 
-def table(players: int) -> Table:
-    """Who sits at the table; seat 0 is the person, the others sit where they are called after."""
+Names = tuple[str, ...]
+"""What those who sit at the table are called, by seat; "" for the person, and where nobody has a name."""
+
+
+def places(players: int) -> Names:
+    """What the seats are called after: seat 0 is the person's."""
     around = (_("North"),) if players == 2 else (_("East"), _("North"), _("West"))
-    return Table((pgettext("before a colon", "You"), *around), reader=0)
+    return (pgettext("before a colon", "You"), *around)
 
 
-def seat_names(players: int) -> tuple[str, ...]:
-    """What the seats are called; seat 0 is the person."""
-    return table(players).names
+def table(players: int, names: Names = ()) -> Table:
+    """Who sits at the table: a seat whose player has no name is called by its place."""
+    called = names or ("",) * players
+    return Table(tuple(name or place for name, place in zip(called, places(players), strict=True)), reader=0)
 
 
-def side_names(players: int) -> tuple[str, str]:
+def seat_names(players: int, names: Names = ()) -> Names:
+    """What the seats are called."""
+    return table(players, names).names
+
+
+def side_names(players: int, names: Names = ()) -> tuple[str, str]:
     """What the two sides are called on the score paper."""
-    names = table(players)
+    called = table(players, names)
     if players == 2:
-        return names.side(0), names.side(1)
+        return called.side(0), called.side(1)
     return pgettext("on the score paper", "We"), pgettext("on the score paper", "They")
 
 
@@ -78,18 +88,20 @@ def flor(rules: Rules) -> str:
     return f"¡{call_word(rules, 'flor')}!"
 
 
-def trick(players: int, winner: int | None) -> str:
+def trick(players: int, winner: int | None, names: Names = ()) -> str:
     """Who took a trick."""
     if winner is None:
         return _("The trick is tied")
     return (
-        _("You take the trick") if winner == 0 else _("{name} takes the trick").format(name=seat_names(players)[winner])
+        _("You take the trick")
+        if winner == 0
+        else _("{name} takes the trick").format(name=seat_names(players, names)[winner])
     )
 
 
-def awarded(rules: Rules, event: Awarded, players: int) -> str:
+def awarded(rules: Rules, event: Awarded, players: int, names: Names = ()) -> str:
     """The strip over the table when a side scores."""
-    side = side_names(players)[event.side]
+    side = side_names(players, names)[event.side]
     if event.points == "match":
         return _("{side}: the match").format(side=side)
     if event.points == "cama":
@@ -112,11 +124,11 @@ def blind_card() -> str:
     return _("Lay the next card, unseen")
 
 
-def asked(view: View, *, must: bool) -> str:
+def asked(view: View, names: Names = (), *, must: bool) -> str:
     """The line that says what the person is asked."""
     waiting = view.pending
     if waiting is not None and waiting.side == 1:
-        name = seat_names(view.players)[waiting.seat]
+        name = seat_names(view.players, names)[waiting.seat]
         return _("{call}. Do you accept?").format(call=spoken(view.rules, name, waiting.word, waiting.worth))
     if not must:
         return _("You may speak")
@@ -131,12 +143,23 @@ def advice(rules: Rules, wish: Move) -> str:
 # --- matches
 
 
-def opening(rules: Rules, players: int, score: tuple[int, int], *, new: bool) -> str:
+def opening(rules: Rules, players: int, score: tuple[int, int], names: Names = (), *, new: bool) -> str:
     """The first line of the log."""
-    ours, theirs = table(players).side(0), table(players).side(1)
+    ours, theirs = table(players, names).side(0), table(players, names).side(1)
     if new:
         return _("New match of {game}, to {target}.").format(game=game_name(rules), target=rules.target)
     return _("The match goes on: {ours} {a}, {theirs} {b}.").format(ours=ours, a=score[0], theirs=theirs, b=score[1])
+
+
+def company(names: Names) -> str:
+    """Who sits where; "" where nobody has a name."""
+    seats = enumerate(zip(names, places(len(names)), strict=True))
+    told = [
+        (_("{name} ({place}, your partner)") if seat == 2 else _("{name} ({place})")).format(name=name, place=place)
+        for seat, (name, place) in seats
+        if name
+    ]
+    return _("At the table: {people}").format(people=", ".join(told)) if told else ""
 
 
 def practice() -> str:

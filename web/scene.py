@@ -12,22 +12,25 @@ from web.look import Palette, Theme, palette
 from web.motion import Item, Items
 from web.notices import centred
 from web.ops import Op, Picture, Shape, circle, path, polygon, rectangle, turned
-from web.tableau import BACK, Tableau
+from web.tableau import BACK, FACE, Tableau
 
 FLAME = "M 0 -16 C 9 -6 9 4 0 8 C -9 4 -8 -4 -3 -8 C -2 -11 -1 -13 0 -16 Z"
 STAR = polygon(turned(0, -10 if point % 2 == 0 else -4.4, point * pi / 5) for point in range(10))
 SHADOW = "#0000002e"
+ASIDE = 0.8
+"""How large what is said besides a call is written, by the size of the call."""
 TICK = "M -0.5 0 L -0.1 0.42 L 0.55 -0.42"
 EQUAL = "M -0.45 -0.22 L 0.45 -0.22 M -0.45 0.22 L 0.45 0.22"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bubble:
-    """Words that a seat says; a `quiet` one is a thought for the person only."""
+    """Words that a seat says; a `quiet` one is a thought for the person only. `aside` is what is said besides."""
 
     seat: int
     text: str
     quiet: bool = False
+    aside: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +40,7 @@ class Plate:
     name: str
     note: str = ""
     active: bool = False
+    face: str = ""
 
 
 def backdrop(layout: Layout, colours: Palette, tableau: Tableau) -> tuple[Op, ...]:
@@ -142,7 +146,17 @@ def _plate(layout: Layout, colours: Palette, place: Place, plate: Plate) -> list
         ops.append(centred(plate.note, lower, max(11.5, size * 0.82), colours.faint, italic=True))
     if plate.active:
         ops.extend(_lit_match(box, layout.unit, colours))
+    if plate.face and place.face is not None:
+        ops.extend(_face(place.face, plate.face, colours))
     return ops
+
+
+def _face(box: Box, face: str, colours: Palette) -> list[Op]:
+    """Who sits there, as on a medal."""
+    x, y = box.middle
+    medal = Shape(d=circle(0, 0, box.w / 2 - 0.5), x=x, y=y, fill=colours.paper)
+    shadow = Shape(d=circle(0, 0, box.w / 2 - 0.5), x=x + 0.5, y=y + 2.5, fill=SHADOW)
+    return [shadow, medal, Picture(card=FACE + face, x=x, y=y, w=box.w, h=box.w)]
 
 
 def _lit_match(box: Box, unit: float, colours: Palette) -> list[Op]:
@@ -163,44 +177,54 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
 
 
 def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
-    place = layout.places[bubble.seat]
     size = layout.said * (0.88 if bubble.quiet else 1)
-    w = min(layout.width * 0.62, len(bubble.text) * size * svg.LETTER + size * 1.5)
-    h = size * 1.75
-    x, y = place.bubble
-    left = {"left": x, "center": x - w / 2, "right": x - w}[place.side]
-    beside = not place.above
-    left = left + 10 if beside else left - (14 if place.side == "left" else -14 if place.side == "right" else 0)
-    left = min(max(left, 4), layout.width - w - 4)
-    top = y - h / 2 if beside else y - h - 11
-    tail = _tail(Box(left, top, w, h), x, y, beside)
+    small = size * ASIDE
+    letters = max(len(bubble.text) * size, len(bubble.aside) * small)
+    w = min(layout.width * (0.72 if bubble.aside else 0.62), letters * svg.LETTER + size * 1.5)
+    row = size * 1.75
+    box, tail, inner = _balloon(layout, layout.places[bubble.seat], w, row + (small * 1.2 if bubble.aside else 0))
     line = 1.1 if bubble.quiet else 1.9
     fill = colours.paper
-    body = rectangle(left, top, w, h, h * 0.42)
-    return [
-        Shape(d=rectangle(left + 1, top + 3, w, h, h * 0.42), fill=SHADOW),
+    corner = row * 0.42
+    upper = Box(box.x, box.y + (size * 0.06 if bubble.aside else 0), w, row)
+    ops: list[Op] = [
+        Shape(d=rectangle(box.x + 1, box.y + 3, w, box.h, corner), fill=SHADOW),
         Shape(d=tail, fill=fill, stroke=colours.ink, line=line),
-        Shape(d=body, fill=fill, stroke=colours.ink, line=line),
-        Shape(d=_inner_tail(Box(left, top, w, h), x, y, beside), fill=fill),
-        centred(bubble.text, Box(left, top, w, h), size, colours.ink, bold=not bubble.quiet, italic=bubble.quiet),
+        Shape(d=rectangle(box.x, box.y, w, box.h, corner), fill=fill, stroke=colours.ink, line=line),
+        Shape(d=inner, fill=fill),
+        centred(bubble.text, upper, size, colours.ink, bold=not bubble.quiet, italic=bubble.quiet),
     ]
+    if bubble.aside:
+        lower = Box(box.x, box.y + row - small * 0.35, w, small * 1.2)
+        ops.append(centred(bubble.aside, lower, small, colours.faint, italic=True))
+    return ops
 
 
-def _tail(box: Box, x: float, y: float, beside: bool) -> str:
-    if beside:
-        return path("M", x, y, "L", box.x + 6, y - 6, "L", box.x + 6, y + 6, "Z")
+def _balloon(layout: Layout, place: Place, w: float, h: float) -> tuple[Box, str, str]:
+    """Where a bubble of that size is, its tail, and the tail once more without its end, so that both are one."""
+    (x, y), plate = place.bubble, place.plate
+    room = layout.width - w - 4
+    if place.above:
+        left = {"left": x - 14, "center": x - w / 2, "right": x - w + 14}[place.side]
+        box = Box(min(max(left, 4), room), y - h - 11, w, h)
+        return box, *_upright(box, x, y, box.y + h - 2, -1)
+    left = x + 10 if place.side == "left" else x - w - 10
+    if place.facing == pi and left > room:
+        # What would lie over the plate beside which it belongs stands under it.
+        x, y = plate.middle[0], plate.y + plate.h + 1
+        box = Box(min(max(x - w / 2, 4), room), y + 11, w, h)
+        return box, *_upright(box, x, y, box.y + 2, 1)
+    box = Box(min(max(left, 4), room), max(y - h / 2, 4), w, h)
+    at, way = (box.x + 6, 1) if x < box.x else (box.x + w - 6, -1)
+    outer = path("M", x, y, "L", at, y - 6, "L", at, y + 6, "Z")
+    return box, outer, path("M", x + 5 * way, y, "L", at + 3 * way, y - 5, "L", at + 3 * way, y + 5, "Z")
+
+
+def _upright(box: Box, x: float, y: float, base: float, way: int) -> tuple[str, str]:
+    """The two forms of a tail that points up or down."""
     at = min(max(x, box.x + 22), box.x + box.w - 22)
-    base = box.y + box.h - 2
-    return path("M", x, y, "L", at - 9, base, "L", at + 9, base, "Z")
-
-
-def _inner_tail(box: Box, x: float, y: float, beside: bool) -> str:
-    """The tail once more without its outline's end, so that bubble and tail are one."""
-    if beside:
-        return path("M", x + 5, y, "L", box.x + 9, y - 5, "L", box.x + 9, y + 5, "Z")
-    at = min(max(x, box.x + 22), box.x + box.w - 22)
-    base = box.y + box.h - 3
-    return path("M", x, y - 5, "L", at - 7.4, base, "L", at + 7.4, base, "Z")
+    outer = path("M", x, y, "L", at - 9, base, "L", at + 9, base, "Z")
+    return outer, path("M", x, y + 5 * way, "L", at - 7.4, base + way, "L", at + 7.4, base + way, "Z")
 
 
 def empty_table_svg(width: float = 1046, height: float = 640, theme: Theme = "light", players: int = 4) -> str:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from truco.bots import BOTS
+from truco.bots.tempers import COMPANY
 from truco.errors import BadOption
 from truco.games import GAMES
 from truco.lexicon import speaks
@@ -31,6 +32,8 @@ GLOSSES: Final = ("auto", "on", "off")
 FLAGS: Final = (False, True)
 VOLUMES: Final = range(0, 101, 5)
 BOT: Final = "parroquiano"
+RIVALS: Final = (COMPANY, *BOTS)
+"""Who may play at the other seats: the regulars, each in his own way, or one bot at all of them."""
 
 Chosen = Mapping[str, OptionValue]
 _NOTHING: Final[Mapping[str, Chosen]] = MappingProxyType({})
@@ -59,7 +62,8 @@ class Settings:
     speech: bool = False
     game: str = "argentino"
     players: int = 0
-    bot: str = BOT
+    bot: str = COMPANY
+    talk: bool = True
     options: Mapping[str, Chosen] = field(default_factory=lambda: _NOTHING)
 
     def rules(self) -> Rules:
@@ -69,6 +73,10 @@ class Settings:
     def explained(self) -> bool:
         """Whether what the calls mean is written beside them."""
         return self.gloss == "on" or (self.gloss == "auto" and not speaks(self.lang, self.game))
+
+    def chats(self) -> bool:
+        """Whether the others say something besides their calls: not where all is at once, nor where little is shown."""
+        return self.talk and self.speed > 0 and not self.zen
 
     def scale(self) -> float:
         """How large everything is written, 1 for the usual size."""
@@ -132,7 +140,8 @@ _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "text": lambda: SIZES,
     "mark": lambda: MARKS,
     "game": lambda: GAMES,
-    "bot": lambda: BOTS,
+    "bot": lambda: RIVALS,
+    "talk": lambda: FLAGS,
     "wait": lambda: FLAGS,
     "confirm": lambda: FLAGS,
     "lift": lambda: FLAGS,

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from truco.bots import BOTS
 from truco.cards import Pack
 from truco.games import GAMES
 from truco.rules import OptionValue, text
 from truco.tell import option_name, value_name
 from truco.words import _
-from web import deck, fields, furniture, svg
+from web import deck, fields, furniture, regulars, svg
 from web.layout import SMALLEST, table
 from web.look import Theme, palette
 from web.nodes import Node, node
@@ -144,8 +143,7 @@ def _sound(settings: Settings) -> Node:
 
 def _match(settings: Settings) -> Node:
     rules = settings.rules()
-    bots = ((name, name.capitalize()) for name in BOTS)
-    rows = [fields.select("bot", _("Rivals and partner"), bots, settings.bot)]
+    rows = [regulars.rivals(settings)]
     if len(rules.players) > 1:
         seats = ((str(n), _("{n} players").format(n=n)) for n in rules.players)
         rows.append(fields.select("players", _("At the table"), seats, str(settings.seats())))
@@ -188,6 +186,7 @@ SECTIONS: Final[tuple[Callable[[Settings], Node], ...]] = (
     _cards,
     _sound,
     _match,
+    regulars.section,
     _device,
     _keys,
 )

@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 
 from truco import daily
 from truco.bots import BOTS
+from truco.bots.tempers import COMPANY, seated
 from truco.match import Match
 from truco.record import write
 from truco.rules import text as written
@@ -110,12 +111,19 @@ def deal_link(base: str, match: Match) -> str | None:
     seed, rules = match.seed, match.rules
     if seed is None or not address.is_seed(seed) or match.start_score != (0, 0) or match.start_camas != (0, 0):
         return None
-    named = match.bots[1].split(" ")[0] if len(match.bots) > 1 else ""
-    pairs = {"game": rules.game, "players": str(match.players), "bot": named if named in BOTS else BOT, "seed": seed}
+    pairs = {"game": rules.game, "players": str(match.players), "bot": _rivals(match), "seed": seed}
     unusual = [option for option in rules.options if rules.chosen[option.name] != option.default]
     for option in unusual or rules.options[:1]:
         pairs[option.name] = written(rules.chosen[option.name])
     return f"{base}?{urlencode(pairs)}"
+
+
+def _rivals(match: Match) -> str:
+    """What the link calls those who play: the regulars where they are those of that seed, else a bot's name."""
+    named = tuple(bot.split(" ")[0] for bot in match.bots[1:])
+    if named == seated(match.rules.game, match.players, match.seed or ""):
+        return COMPANY
+    return named[0] if named and named[0] in BOTS else BOT
 
 
 def match_link(base: str, match: Match) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from truco.bots import BOTS
@@ -12,7 +13,7 @@ from truco.moves import Move
 from truco.record import write
 from truco.tell import tell, tell_event
 from truco.view import legal_view, view_of
-from web import phrases, reading
+from web import company, phrases, reading
 from web.beats import Happening
 from web.scene import Bubble
 from web.screen import Question
@@ -24,11 +25,16 @@ PARTNER: Final = 2
 
 
 class Sitting:
-    """One match with the person at seat 0 and bots at the others; `slot` is where it is kept while unfinished."""
+    """One match with the person at seat 0 and bots at the others; `slot` is where it is kept while unfinished.
 
-    def __init__(self, match: Match, slot: str) -> None:
+    `people` are those whom the match names, unless it goes on with those of another one.
+    """
+
+    def __init__(self, match: Match, slot: str, people: tuple[str, ...] = ()) -> None:
         self.match: Final = match
         self.slot: Final = slot
+        self.people: Final = people or company.people(match)
+        self.names: Final = company.names(match.rules.game, self.people)
         self.counted = False
         self._passed = 0
 
@@ -43,14 +49,14 @@ class Sitting:
 
     def tableau(self) -> Tableau:
         """The table as the person sees it."""
-        return reading.tableau(self.match)
+        return replace(reading.tableau(self.match), names=self.names, faces=self.people)
 
     def waiting(self) -> tuple[Bubble, ...]:
         """The call that waits for an answer, as it was said."""
         pending = self.match.hand.pending
         if pending is None:
             return ()
-        name = phrases.seat_names(self.match.players)[pending.seat]
+        name = phrases.seat_names(self.match.players, self.names)[pending.seat]
         text = phrases.spoken(self.match.rules, name, pending.word, pending.worth)
         return (Bubble(seat=pending.seat, text=text),)
 
@@ -97,7 +103,9 @@ class Sitting:
     def _question(self, ask: Ask) -> Question:
         view = view_of(self.match.hand, 0)
         acts = reading.acts(view, self.tableau())
-        return Question(acts=acts, must=ask.must, prompt=phrases.asked(view, must=ask.must), advice=self._advice())
+        return Question(
+            acts=acts, must=ask.must, prompt=phrases.asked(view, self.names, must=ask.must), advice=self._advice()
+        )
 
     def _advice(self) -> str:
         """What the partner would answer to the rivals, from its own cards."""
@@ -125,12 +133,12 @@ class Sitting:
 
     def _said(self, move: Move, events: tuple[Event, ...]) -> str:
         """The bubble of a call: who, what, for how much."""
-        name = phrases.seat_names(self.match.players)[move.seat]
+        name = phrases.seat_names(self.match.players, self.names)[move.seat]
         pending = self.match.hand.pending
         fresh = pending is not None and pending.seat == move.seat and pending.word == move.word
         return phrases.spoken(self.match.rules, name, move.word, pending.worth if pending and fresh else None)
 
     def _lines(self, move: Move, events: tuple[Event, ...]) -> tuple[str, ...]:
-        names = phrases.seat_names(self.match.players)
+        names = phrases.seat_names(self.match.players, self.names)
         told = tell(self.match, move, names, reader=0)
         return (told, *(tell_event(self.match, event, names, reader=0) for event in events))

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 SUITS = "ebocchsd"
 RANKS = ("A", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "11", "Q", "12", "K")
 BACK = "back"
+FACE = "person/"
+"""So begins the name of a picture that is the face of somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +40,13 @@ class Tableau:
     `own` are the seat's cards of this deal in the order in which they are shown, the laid ones too; "" is a card
     that the seat may not see. `held` counts the cards each seat still has; `known` has those of them that may be seen.
     `leads` are the seats whose cards are the highest of the trick so far.
+    `names` and `faces` are of those who sit there, by seat, "" for none.
     `turned` is the card turned up, `raised` are those that it makes the highest, `raising` says so.
     """
 
     players: int = 4
+    names: tuple[str, ...] = ()
+    faces: tuple[str, ...] = ()
     pack: str = "spanish"
     number: int = 0
     dealer: int | None = None

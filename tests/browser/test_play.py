@@ -210,7 +210,7 @@ def test_a_reload_while_a_bet_is_pending_asks_the_same(page: Page, address: str)
     opened(page, address, "?speed=0#r=" + pack(with_a_bet()))
     words = asked(page)
     assert "quiero" in words
-    expect(page.locator("#prompt")).to_have_text("Este: truco (2). ¿Querés?")
+    expect(page.locator("#prompt")).to_have_text("Delia: truco (2). ¿Querés?")
     before = record(page)
     page.reload()
     ready(page)

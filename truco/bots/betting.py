@@ -23,11 +23,11 @@ from truco.view import View
 class Temper:
     """How a player bets. Shares and chances are between 0 and 1, gains are parts of what is at stake.
 
-    `honest` is how far he believes that who calls has something, below 0 that he has less; `fold` how often rivals are thought to leave a bet,
-    and `fold_edge` how far those hands are from certain loss; `count_fold`, `count_honest` and `count_share` the same
-    for counts: how often rivals leave, how far they are believed, which share of their counts they then have. `margin`
-    and `count_margin` are what a call must gain to be made, in parts of what it risks; `bluff`: one weak hand in so
-    many is called.
+    `honest` is how far he believes that who calls has something (below 0: that he has less than others); `fold` how
+    often rivals are thought to leave a bet, and `fold_edge` how far those hands are from certain loss; `count_fold`,
+    `count_honest` and `count_share` the same for counts: how often rivals leave, how far they are believed, which share
+    of their counts they then have. `margin` and `count_margin` are what a call must gain to be made, in parts of what
+    it risks; `bluff`: one weak hand in so many is called.
     """
 
     honest: float = 0.1

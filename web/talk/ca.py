@@ -1,0 +1,81 @@
+"""What the regulars say in Catalan: ten lines each, in the order of `web.talk.MOMENTS`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+LINES: Final[Mapping[str, tuple[str, ...]]] = {
+    "prudente": (
+        "A poc a poc i bona lletra…",
+        "Amb permís, eh?",
+        "A veure, sense presses.",
+        "Bé, per aquesta vegada.",
+        "Jo sé quan s’ha de marxar a casa.",
+        "Qui va a poc a poc arriba lluny.",
+        "La paciència té premi.",
+        "Són coses de l’edat.",
+        "Qui em mana fer el valent?",
+        "Bona partida. El cafè el pago jo.",
+    ),
+    "atrevido": (
+        "Qui té por?",
+        "Vinga, que la vida és curta!",
+        "I tant! Què et pensaves?",
+        "L’estava esperant.",
+        "Per aquest cop ho deixo passar.",
+        "Així, sense mirar!",
+        "I qui, si no?",
+        "Tant és, una altra!",
+        "S’havia de provar.",
+        "La revenja, al doble!",
+    ),
+    "farolero": (
+        "Mira’m als ulls.",
+        "Pel teu bé: deixa-ho.",
+        "A veure què tens.",
+        "A mi no m’espanta ningú.",
+        "Avui t’has salvat.",
+        "Tot és a la mirada.",
+        "T’ho has cregut?",
+        "Tal com ho tenia pensat.",
+        "D’acord: només era fum.",
+        "S’ho han cregut tot!",
+    ),
+    "charlatan": (
+        "Ja he callat massa estona!",
+        "Com deia la tieta: canta!",
+        "Sí, sí, sí i sí!",
+        "Hi vaig, i després t’explico per què.",
+        "Me’n vaig, però no callo.",
+        "Què he dit? Què he dit?",
+        "Apunta, apunta!",
+        "M’he distret xerrant.",
+        "He parlat massa.",
+        "Quan ho expliqui al mercat!",
+    ),
+    "desconfiado": (
+        "Aquest silenci no m’agrada gens.",
+        "A veure aquestes cares.",
+        "No et crec ni una paraula.",
+        "Això fa olor de mentida.",
+        "Aquí hi ha gat amagat.",
+        "Ja ho sabia, jo.",
+        "A mi no m’enganxa ningú.",
+        "Qui ha donat aquestes cartes?",
+        "No em puc fiar ni de mi.",
+        "Torna-ho a comptar, per si de cas.",
+    ),
+    "sereno": (
+        "No és res personal.",
+        "Em sembla que és l’hora.",
+        "D’acord.",
+        "Em sembla just.",
+        "Aquesta no.",
+        "Ben jugat, tothom.",
+        "Havia d’acabar així.",
+        "Bona mà, ben jugada.",
+        "M’heu llegit bé.",
+        "Bona partida. Una altra?",
+    ),
+}

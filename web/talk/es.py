@@ -1,0 +1,81 @@
+"""What the regulars say in Spanish as at the Río de la Plata: ten lines each, in the order of `web.talk.MOMENTS`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+LINES: Final[Mapping[str, tuple[str, ...]]] = {
+    "prudente": (
+        "Despacito y por las piedras…",
+        "Con permiso, ¿no?",
+        "A ver, a ver, sin apuro.",
+        "Bueno, por esta vez.",
+        "Yo sé cuándo irme a casa.",
+        "Piano, piano se va lontano.",
+        "Paciencia y buena letra.",
+        "Son cosas de la edad.",
+        "¡Quién me manda a hacerme el guapo!",
+        "Linda partida. El café lo pago yo.",
+    ),
+    "atrevido": (
+        "¿Quién dijo miedo?",
+        "¡Dale, que la vida es corta!",
+        "¡Obvio! ¿Qué te creías?",
+        "La estaba esperando.",
+        "Por esta te la dejo pasar.",
+        "¡Así, sin mirar!",
+        "¿Y quién, si no?",
+        "No importa, ¡venga otra!",
+        "Había que probar.",
+        "¡La revancha, al doble!",
+    ),
+    "farolero": (
+        "Mirame a los ojos.",
+        "Por tu bien te lo digo: dejala.",
+        "A ver qué tenés.",
+        "A mí no me asusta nadie.",
+        "Hoy te salvaste.",
+        "Todo está en la mirada.",
+        "¿Te la creíste?",
+        "Tal cual lo había planeado.",
+        "Bueno, sí: era puro humo.",
+        "¡Se la creyeron toda!",
+    ),
+    "charlatan": (
+        "¡Ya estuve callada demasiado!",
+        "Como decía mi tía: ¡a cantar!",
+        "¡Sí, sí, sí y sí!",
+        "Voy, y después te cuento por qué.",
+        "Me voy, pero no me callo.",
+        "¿Qué dije? ¿Qué dije?",
+        "¡Anotá, anotá!",
+        "Me distraje hablando.",
+        "Me fui de boca.",
+        "¡Cuando lo cuente en la feria!",
+    ),
+    "desconfiado": (
+        "Ese silencio no me gusta nada.",
+        "A ver esas caras.",
+        "No te creo una palabra.",
+        "Me huele a mentira.",
+        "Acá hay gato encerrado.",
+        "Ya lo sabía yo.",
+        "A mí no me agarran.",
+        "¿Quién dio estas cartas?",
+        "No puedo confiar ni en mí.",
+        "Contá de nuevo, por las dudas.",
+    ),
+    "sereno": (
+        "No es nada personal.",
+        "Creo que es el momento.",
+        "Está bien.",
+        "Me parece justo.",
+        "Esta no.",
+        "Bien jugado, todos.",
+        "Tenía que terminar así.",
+        "Buena mano, bien jugada.",
+        "Me leyeron bien.",
+        "Linda partida. ¿Otra?",
+    ),
+}

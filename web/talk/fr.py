@@ -1,0 +1,81 @@
+"""What the regulars say in French: ten lines each, in the order of `web.talk.MOMENTS`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+LINES: Final[Mapping[str, tuple[str, ...]]] = {
+    "prudente": (
+        "Doucement, tout doucement…",
+        "Avec votre permission.",
+        "Voyons, sans se presser.",
+        "Bon, pour une fois.",
+        "Je sais quand il faut rentrer.",
+        "Qui va piano va sano.",
+        "La patience paie.",
+        "C’est l’âge, que voulez-vous.",
+        "Ça m’apprendra à faire le brave.",
+        "Belle partie. Le café est pour moi.",
+    ),
+    "atrevido": (
+        "Qui a peur ?",
+        "Allez, la vie est courte !",
+        "Bien sûr ! Tu croyais quoi ?",
+        "Je n’attendais que ça.",
+        "Pour cette fois, je laisse passer.",
+        "Comme ça, sans regarder !",
+        "Et qui d’autre ?",
+        "Tant pis, une autre !",
+        "Il fallait essayer.",
+        "La revanche, à quitte ou double !",
+    ),
+    "farolero": (
+        "Regarde-moi dans les yeux.",
+        "Pour ton bien : laisse tomber.",
+        "Fais voir ce que tu as.",
+        "On ne me fait pas peur.",
+        "Aujourd’hui, tu t’en tires.",
+        "Tout est dans le regard.",
+        "Tu m’as cru ?",
+        "Exactement comme prévu.",
+        "Bon, d’accord : c’était du vent.",
+        "Ils ont tout gobé !",
+    ),
+    "charlatan": (
+        "Je me suis tue trop longtemps !",
+        "Comme disait ma tante : chante !",
+        "Oui, oui, oui et oui !",
+        "J’y vais, je te dirai pourquoi.",
+        "Je pars, mais je ne me tais pas.",
+        "Qu’est-ce que j’avais dit ?",
+        "Marque, marque !",
+        "Je parlais, je n’ai pas regardé.",
+        "J’ai parlé trop vite.",
+        "Quand je raconterai ça au marché !",
+    ),
+    "desconfiado": (
+        "Ce silence ne me plaît pas du tout.",
+        "Montrez voir vos têtes.",
+        "Je n’en crois pas un mot.",
+        "Ça sent le mensonge.",
+        "Il y a anguille sous roche.",
+        "Je le savais bien.",
+        "On ne m’attrape pas.",
+        "Qui a donné ces cartes ?",
+        "Je ne peux même pas me fier à moi.",
+        "Recomptez, au cas où.",
+    ),
+    "sereno": (
+        "Rien de personnel.",
+        "Je crois que c’est le moment.",
+        "D’accord.",
+        "Ça me paraît juste.",
+        "Pas celle-ci.",
+        "Bien joué, tout le monde.",
+        "Ça devait finir ainsi.",
+        "Belle main, bien jouée.",
+        "Vous m’avez bien lue.",
+        "Belle partie. Une autre ?",
+    ),
+}

@@ -1,0 +1,81 @@
+"""What the regulars say in Valencian: ten lines each, in the order of `web.talk.MOMENTS`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+LINES: Final[Mapping[str, tuple[str, ...]]] = {
+    "prudente": (
+        "A poc a poc i bona lletra…",
+        "Amb permís, xe.",
+        "A vore, sense presses.",
+        "Bo, per esta vegada.",
+        "Jo sé quan cal anar-se’n a casa.",
+        "A poc a poc s’arriba lluny.",
+        "La paciència té premi.",
+        "Són coses de l’edat.",
+        "Qui em mana fer el valent?",
+        "Bona partida. El café el pague jo.",
+    ),
+    "atrevido": (
+        "Qui té por?",
+        "Au, que la vida és curta!",
+        "Clar que sí! Què et pensaves?",
+        "L’estava esperant.",
+        "Per esta vegada ho deixe passar.",
+        "Així, sense mirar!",
+        "I qui, si no?",
+        "Tant fa, una altra!",
+        "S’havia de provar.",
+        "La revenja, al doble!",
+    ),
+    "farolero": (
+        "Mira’m als ulls.",
+        "Pel teu bé: deixa-ho.",
+        "A vore què tens.",
+        "A mi no m’espanta ningú.",
+        "Hui t’has salvat.",
+        "Tot està en la mirada.",
+        "T’ho has cregut?",
+        "Tal com ho tenia pensat.",
+        "D’acord: era tot fum.",
+        "S’ho han cregut tot!",
+    ),
+    "charlatan": (
+        "Ja he callat massa!",
+        "Com dia ma tia: canta!",
+        "Sí, sí, sí i sí!",
+        "Vaig, i després et conte per què.",
+        "Me’n vaig, però no calle.",
+        "Què he dit? Què he dit?",
+        "Apunta, apunta!",
+        "M’he despistat xarrant.",
+        "He parlat massa.",
+        "Quan ho conte al mercat!",
+    ),
+    "desconfiado": (
+        "Este silenci no m’agrada gens.",
+        "A vore eixes cares.",
+        "No et crec ni una paraula.",
+        "Açò fa olor de mentida.",
+        "Ací hi ha gat amagat.",
+        "Ja ho sabia jo.",
+        "A mi no m’enganxa ningú.",
+        "Qui ha donat estes cartes?",
+        "No em puc fiar ni de mi.",
+        "Torna a comptar, per si de cas.",
+    ),
+    "sereno": (
+        "No és res personal.",
+        "Crec que és l’hora.",
+        "D’acord.",
+        "Em pareix just.",
+        "Esta no.",
+        "Ben jugat, tots.",
+        "Havia d’acabar així.",
+        "Bona mà, ben jugada.",
+        "M’heu llegit bé.",
+        "Bona partida. Una altra?",
+    ),
+}
