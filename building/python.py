@@ -22,15 +22,20 @@ EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 EPOCH_SECONDS: Final = "315532800"
 
 # Parts of the standard library that a page cannot use or has no use for. `codeop`, `ssl` and `compression` look
-# like such parts, but Pyodide itself imports them.
+# like such parts, but Pyodide itself imports them; what reads the metadata of packages stays, too.
 LEFT_OUT: Final = frozenset(
     """
-    __hello__ __phello__ _compat_pickle _pydatetime _pyio _pyrepl antigravity bdb cProfile cmd code colorsys compileall
+    __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl antigravity argparse
+    asyncio.__main__ asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils bdb cProfile cmd
+    code colorsys compileall concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters
     configparser ctypes curses dbm difflib doctest ensurepip filecmp fileinput fractions ftplib getopt getpass graphlib
-    idlelib imaplib mailbox modulefinder multiprocessing netrc nturl2path optparse pdb pickle pickletools plistlib
-    poplib pprint profile profiling pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched shelve shlex
-    smtplib socketserver sqlite3 sre_compile sre_constants sre_parse statistics stringprep symtable tabnanny this timeit
-    trace tracemalloc tty turtle unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+    gzip html.entities html.parser http.cookiejar http.cookies http.server idlelib imaplib json.__main__ json.tool
+    logging.config logging.handlers mailbox mimetypes modulefinder multiprocessing netrc nturl2path optparse
+    pathlib.types pdb pickle pickletools plistlib poplib pprint profile profiling pstats pty py_compile pyclbr pydoc
+    pydoc_data pyodide.console rlcompleter runpy sched shelve shlex smtplib socketserver sqlite3 sre_compile
+    sre_constants sre_parse statistics stringprep symtable sysconfig.__main__ tabnanny tarfile this timeit tomllib trace
+    tracemalloc tty turtle unittest urllib.request urllib.response urllib.robotparser uuid venv wave webbrowser wsgiref
+    xml xmlrpc zipapp zipfile.__main__ zoneinfo
     """.split()
 )
 ENCODINGS: Final = frozenset(
@@ -46,6 +51,8 @@ FASTER: Final = {
         ("        exec(txt, self.globals, ns)\n", "        exec(compiled_functions.get(txt, txt), self.globals, ns)\n"),
         ("class _FuncBuilder:", "compiled_functions = {}\n\n\nclass _FuncBuilder:"),
     ),
+    # PyScript imports it for its `escape` alone; the names of all characters are for the way back.
+    "html/__init__.py": (("from html.entities import html5 as _html5", "_html5 = {}"),),
     # It would try some thirty functions of which one is used.
     "hashlib.py": (
         (
@@ -77,11 +84,11 @@ def zipped(files: Mapping[str, bytes], compression: int = zipfile.ZIP_DEFLATED) 
 def standard_library() -> Path:
     """Pyodide's standard library as .pyc files, without LEFT_OUT.
 
-    Python's start is mostly the start of its standard library: compiled, it takes a quarter of the time. The zip is
-    deflated, since most static hosts send a .zip as it lies there: 3 MB instead of 8.
+    Python's start is mostly the start of its standard library: compiled, it takes a quarter of the time.
     """
     stock = part(PYODIDE) / "python_stdlib.zip"
-    recipe = f"{sorted(LEFT_OUT)}{sorted(ENCODINGS)}{FASTER}{(ROOT / 'building' / 'bytecode.py').read_text('utf-8')}"
+    compiler = [(ROOT / "building" / name).read_text("utf-8") for name in ("bytecode.py", "pyodide.mjs", "python.py")]
+    recipe = f"{sorted(LEFT_OUT)}{sorted(ENCODINGS)}{FASTER}{compiler}"
     place = CACHE / f"{part(PYODIDE).name}-stdlib-{hashlib.sha256(recipe.encode()).hexdigest()[:8]}.zip"
     if not place.exists():
         print("Compiling the standard library", flush=True)
@@ -95,8 +102,9 @@ def standard_library() -> Path:
 
 
 def _needed(name: str) -> bool:
-    first, _, rest = name.removesuffix(".py").partition("/")
-    return first not in LEFT_OUT and (first != "encodings" or rest in ENCODINGS)
+    parts = name.removesuffix(".py").split("/")
+    left_out = any(".".join(parts[:length]) in LEFT_OUT for length in range(1, len(parts) + 1))
+    return not left_out and (parts[0] != "encodings" or parts[1] in ENCODINGS)
 
 
 def changed(source: bytes, changes: Iterable[tuple[str, str]]) -> bytes:
