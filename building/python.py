@@ -33,7 +33,7 @@ LEFT_OUT: Final = frozenset(
     logging.config logging.handlers mailbox mimetypes modulefinder multiprocessing netrc nturl2path optparse
     pathlib.types pdb pickle pickletools plistlib poplib pprint profile profiling pstats pty py_compile pyclbr pydoc
     pydoc_data pyodide.console rlcompleter runpy sched shelve shlex smtplib socketserver sqlite3 sre_compile
-    sre_constants sre_parse statistics stringprep symtable sysconfig.__main__ tabnanny tarfile this timeit tomllib trace
+    sre_constants sre_parse statistics stringprep symtable sysconfig.__main__ tabnanny tarfile this timeit trace
     tracemalloc tty turtle unittest urllib.request urllib.response urllib.robotparser uuid venv wave webbrowser wsgiref
     xml xmlrpc zipapp zipfile.__main__ zoneinfo
     """.split()
