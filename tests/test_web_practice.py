@@ -4,7 +4,7 @@ import pytest
 
 from tests.visit import Memory, Visit, calm
 from truco.games import GAMES
-from truco.record import load
+from truco.record import load, write
 from web import captions
 from web.storage import PRACTICE
 
@@ -63,6 +63,34 @@ def test_from_the_end_of_a_match_the_last_hand_can_be_played_again_and_the_end_c
     visit.now += 1000
     visit.control("back")
     assert (visit.screen.state, visit.screen.beat.banner) == ("over", end)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_hand_that_is_looked_at_again_can_be_played_again(game: str) -> None:
+    store = Memory()
+    visit = Visit(f"?game={game}&speed=0&lang=en", store=store)
+    visit.control("new")
+    visit.play_on(900)
+    match = load(visit.record())
+    stored = dict(store)
+    for number in (0, 1, len(match.hands) - 1):
+        visit.now += 1000
+        visit.control("replay")
+        while visit.screen.tableau.number < number:
+            visit.now += 1000
+            visit.control("replay.next-hand")
+        visit.now += 1000
+        visit.control("replay.again")
+        visit.until_asked()
+        practised, hand = load(visit.record()).hands[0], match.hands[number]
+        assert (practised.cards, practised.dealer) == (hand.cards, hand.dealer)
+        assert (practised.start_score, practised.start_camas) == (hand.start_score, hand.start_camas)
+        assert (visit.screen.slot, visit.screen.replay) == (PRACTICE, None)
+        visit.play_on(2)
+        visit.now += 1000
+        visit.control("back")
+        assert (visit.screen.state, visit.record()) == ("over", write(match))
+    assert dict(store) == stored
 
 
 def test_there_is_nothing_to_play_again_in_a_first_hand() -> None:

@@ -30,7 +30,9 @@ BOTS = ("", *("parroquiano 1",) * 3)
 def opened(link: str, usual: Settings | None = None) -> address.Address:
     """What somebody's page reads of a link, whatever settings it has."""
     parts = urlsplit(link)
-    assert f"{parts.scheme}://{parts.netloc}{parts.path}" == BASE
+    place, slash, game = f"{parts.scheme}://{parts.netloc}{parts.path}".removesuffix("/").rpartition("/")
+    assert place + slash == BASE
+    assert game in GAMES
     found = address.read(f"?{parts.query}", f"#{parts.fragment}", usual or Settings(), DAY)
     assert found.notes == ()
     return found
@@ -60,7 +62,8 @@ def test_a_shared_result_has_name_number_score_par_and_signs_and_no_card(game: s
     assert re.search(r"[+−]?\d+ (against|contra)", second)
     assert len("".join(signs)) == len(match.hands)
     assert set("".join(signs)) <= set(sharing.SIGNS.values())
-    assert offers[0].link == f"{BASE}?daily=2026-12-01&game={game}"
+    assert offers[0].link == f"{BASE}{game}/?daily=2026-12-01&game={game}"
+    assert sharing.daily_link(f"{BASE}index.html", game, DAY) == offers[0].link
     codes = {one.code for one in match.rules.deck.cards}
     for offer in offers[:2]:
         assert not codes & set(re.findall(r"\w+", offer.text))

@@ -260,6 +260,8 @@ def _key(screen: Screen, given: Key) -> Step:
 
 
 def _control(screen: Screen, given: Control) -> Step:
+    if given.name == "replay.again" and screen.replay is not None:
+        return _begun(screen, given, Begin("again", hand=screen.tableau.number))
     if given.name.startswith("replay") or (screen.replay is not None and given.name == "skip"):
         from web import reel
 

@@ -108,7 +108,7 @@ class Desk:
     def begin(self, wish: inputs.Begin, settings: choices.Settings, now: float) -> inputs.Opened:
         """The match that is wished for."""
         if wish.what == "again":
-            return self._again(settings, now)
+            return self._again(settings, now, wish.hand)
         if wish.game:
             settings = replace(settings, game=wish.game)
         left, self._left = self._left, None
@@ -133,12 +133,12 @@ class Desk:
         day = date.fromisoformat(written) if written else today
         return day if daily.FIRST <= day <= today else today
 
-    def _again(self, settings: choices.Settings, now: float) -> inputs.Opened:
-        """The last hand once more, for practice; the match that it is from waits."""
+    def _again(self, settings: choices.Settings, now: float, number: int | None) -> inputs.Opened:
+        """A hand once more, for practice; the match that it is from waits."""
         from web import practice  # late: not every visit practises
 
         sitting = self.sitting
-        hand = practice.last_hand(sitting.match) if sitting else None
+        hand = practice.played(sitting.match, number) if sitting else None
         if sitting is None or hand is None:
             return empty(settings, now)
         if sitting.slot != storage.PRACTICE:

@@ -206,7 +206,7 @@ class Proceed:
 @dataclass(frozen=True, slots=True)
 class Begin:
     """Put a match on the table: a new one, that of a day (today, if none is given), one's own that was left unfinished,
-    or the last hand again, for practice.
+    or a hand again, for practice: the one of that number (from 0), the last one if none is given.
 
     Of a day whose match is over: its end to look at, or the same anew, which counts no more.
     """
@@ -214,6 +214,7 @@ class Begin:
     what: Literal["new", "daily", "back", "again", "look", "anew"]
     day: str = ""
     game: str = ""
+    hand: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ from truco.hand import Hand
 from truco.match import Given, Match
 
 
-def last_hand(match: Match) -> Hand | None:
-    """The last hand of a match that is over; one in progress is not played twice."""
-    return next((hand for hand in reversed(match.hands) if hand.over), None)
+def played(match: Match, number: int | None = None) -> Hand | None:
+    """The hand of that number, from 0, or the last one; None if it is not over: one in progress is not played twice."""
+    hands = match.hands if number is None else match.hands[number : number + 1]
+    return next((hand for hand in reversed(hands) if hand.over), None)
 
 
 def again(match: Match, hand: Hand) -> Match:

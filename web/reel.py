@@ -181,5 +181,6 @@ def buttons() -> tuple[tuple[str, str, str], ...]:
         (f"{NAME}.first", pgettext("of a match", "Start"), _("To the beginning")),
         (f"{NAME}.last", pgettext("of a match", "End"), _("To the end")),
         (f"{NAME}.mark", _("Costly"), _("The costliest decisions, by estimate")),
+        (f"{NAME}.again", _("Play"), _("This hand again, for practice")),
         (f"{NAME}.close", _("Close"), _("Back to the end of the match")),
     )

@@ -95,12 +95,17 @@ def rows(hands: str) -> Sequence[str]:
     return ["".join(signs[start : start + ROW]) for start in range(0, len(signs), ROW)]
 
 
-# --- links
+# --- links: to a game's own small page, which shows itself where links are shown, and leads on to the table
+
+
+def _page(base: str, game: str) -> str:
+    """The game's page; `base` is the address of the page with the table, with or without a file's name at its end."""
+    return f"{base.rpartition('/')[0]}/{game}/"
 
 
 def daily_link(base: str, game: str, day: date) -> str:
     """The link to a game's match of a day."""
-    return f"{base}?{urlencode({'daily': day.isoformat(), 'game': game})}"
+    return f"{_page(base, game)}?{urlencode({'daily': day.isoformat(), 'game': game})}"
 
 
 def deal_link(base: str, match: Match) -> str | None:
@@ -115,7 +120,7 @@ def deal_link(base: str, match: Match) -> str | None:
     unusual = [option for option in rules.options if rules.chosen[option.name] != option.default]
     for option in unusual or rules.options[:1]:
         pairs[option.name] = written(rules.chosen[option.name])
-    return f"{base}?{urlencode(pairs)}"
+    return f"{_page(base, rules.game)}?{urlencode(pairs)}"
 
 
 def _rivals(match: Match) -> str:
@@ -128,4 +133,4 @@ def _rivals(match: Match) -> str:
 
 def match_link(base: str, match: Match) -> str:
     """The link that holds the whole match so far."""
-    return f"{base}#r={pack(write(match))}"
+    return f"{_page(base, match.rules.game)}#r={pack(write(match))}"

@@ -127,7 +127,7 @@ def test_a_finished_daily_shows_its_result_and_par_and_is_copied(new_page: NewPa
     assert copied == page.input_value("#share-text")
     number = daily.number(datetime.now().date())
     assert copied.startswith(f"Le Truc · diario {number}\n")
-    assert copied.endswith(f"{address}?daily={datetime.now().date()}&game=le-truc")
+    assert copied.endswith(f"{address}le-truc/?daily={datetime.now().date()}&game=le-truc")
     page.click('[data-ui="sheet.code"]')
     expect(page.locator("#dialog .code img")).to_be_visible()
     assert page.evaluate("document.querySelector('.code img').decode().then(() => true)")
@@ -147,6 +147,7 @@ def test_where_nothing_can_be_copied_the_text_is_marked_and_nothing_else_is_said
     assert "Copiado" not in page.locator("body").inner_text()
     assert page.locator("img[src=x]").count() == 0
     page.goto(page.input_value("#share-text").rpartition("\n")[2] + "&speed=0")
+    page.wait_for_url(lambda url: "/argentino/" not in url)
     ready(page)
     assert load(record(page)).seed == "<img src=x onerror=alert(1)>"
 
