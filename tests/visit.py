@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Literal
 
-from web import address, app, inputs, phrases, storage
+from web import address, app, inputs, storage
 from web.beats import beats
 from web.desk import Desk
 from web.layout import table
@@ -111,7 +111,7 @@ class Visit:
         sitting = self.desk.sitting
         assert sitting is not None
         if sitting.finished:
-            return self.give(inputs.Ended(phrases.ended(sitting.match.winner, sitting.match.score), self.now))
+            return self.give(inputs.Ended(sitting.end(), self.now))
         came = sitting.proceed()
         if came is None:
             self._proceed()

@@ -42,6 +42,7 @@ from web.inputs import (
 from web.layout import Layout
 from web.screen import Act, Dialog, Question, Screen
 from web.settings import Settings, changed_by
+from web.storage import LESSON
 from web.tableau import Gathered, Tableau
 
 PACE: Final = {0: 0.0, 1: 1.6, 2: 1.0, 3: 0.15}
@@ -185,7 +186,7 @@ def _asked(screen: Screen, given: Asked) -> Step:
     settings = screen.settings
     screen = replace(screen, hint=(), armed="", hurry=False)
     asked = replace(screen, question=given.question, asked=given.now, until=None, idle=False, turn=screen.turn + 1)
-    if given.question.must or settings.wait:
+    if given.question.must or given.question.waits or settings.wait:
         return asked, ()
     if settings.speed == 0:
         return replace(screen, idle=True), (Decline(),)
@@ -313,6 +314,22 @@ def _begun(screen: Screen, given: Control, wish: Begin) -> Step:
     return _without_old_notes(replace(screen, acted=given.now, dialog=""), given.now), (wish,)
 
 
+def _lesson(screen: Screen, given: Control) -> Step:
+    """A lesson of the game: the one that is chosen, the next, or the same again. None needs to be offered any more."""
+    number = int(given.value or 0) if str(given.value or 0).isdecimal() else 0
+    if given.name != "lesson" and screen.slot.startswith(LESSON):
+        number = int(screen.slot.removeprefix(LESSON)) + (given.name == "lesson.next")
+    begun, wishes = _begun(screen, given, Begin("lesson", number=number))
+    if not wishes or not screen.settings.offer:
+        return begun, wishes
+    begun, kept = _changed(begun, "offer", False, begun.acted, None)
+    return begun, (*kept, *wishes)
+
+
+def _declined(screen: Screen, given: Control) -> Step:
+    return _changed(screen, "offer", False, screen.acted, None)
+
+
 def _consulter(what: Literal["daily", "share"]) -> Callable[[Screen, Control], Step]:
     return lambda screen, given: (screen, (Consult(what),))
 
@@ -385,6 +402,10 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "share": _consulter("share"),
     "next": _beginner("new"),
     "again": _again_last,
+    "lesson": _lesson,
+    "lesson.next": _lesson,
+    "lesson.again": _lesson,
+    "lesson.known": _declined,
     "flor": _flor,
     "game": _game,
     "pass": _pass,

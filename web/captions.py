@@ -8,7 +8,7 @@ from truco.words import _
 from web import phrases
 from web.scene import Bubble, Plate
 from web.screen import Screen
-from web.storage import DAILY, PRACTICE
+from web.storage import DAILY, LESSON, PRACTICE
 
 
 def prompt(screen: Screen) -> str:
@@ -109,8 +109,14 @@ def face_down() -> str:
 def between(screen: Screen) -> Iterator[tuple[str, str]]:
     """The buttons under the table while nobody plays, and back from what is played for practice: names and texts."""
     over = screen.state == "over"
+    if screen.slot.startswith(LESSON):
+        yield from _after_lesson(screen)
+        return
     if screen.state != "playing":
         yield ("next", _("Another match")) if over else ("new", _("New match"))
+        if screen.state == "ready" and screen.settings.offer:
+            yield "lesson", _("Learn by playing")
+            yield "lesson.known", _("I know the game")
         if screen.slot.startswith(DAILY):
             yield "results", _("Result")
     if over:
@@ -118,4 +124,16 @@ def between(screen: Screen) -> Iterator[tuple[str, str]]:
         yield "replay", _("Look at it again")
         yield "again", _("The hand again")
     if screen.other and (screen.state != "playing" or screen.slot == PRACTICE):
+        yield "back", _("My match")
+
+
+def _after_lesson(screen: Screen) -> Iterator[tuple[str, str]]:
+    """Where one goes from a lesson."""
+    if screen.state == "over":
+        from web.lessons import LESSONS  # they are there already
+
+        more = int(screen.slot.removeprefix(LESSON)) + 1 < len(LESSONS[screen.settings.game])
+        yield ("lesson.next", _("The next lesson")) if more else ("new", _("New match"))
+        yield "lesson.again", _("Once more")
+    if screen.other:
         yield "back", _("My match")

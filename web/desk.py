@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from web.tally import Row
 
 
-UNCOUNTED: Final = (storage.LINK, storage.PRACTICE)
+UNKEPT: Final = (storage.PRACTICE, storage.LESSON)
+UNCOUNTED: Final = (storage.LINK, *UNKEPT)
 """Matches in these slots are in no statistics: what a link brought may be somebody else's."""
 
 
@@ -111,6 +112,8 @@ class Desk:
             return self._again(settings, now, wish.hand)
         if wish.game:
             settings = replace(settings, game=wish.game)
+        if wish.what == "lesson":
+            return self._lesson(wish.number, settings, now)
         left, self._left = self._left, None
         day = self._day_wished(wish.day)
         opened: inputs.Opened | None = None
@@ -141,11 +144,24 @@ class Desk:
         hand = practice.played(sitting.match, number) if sitting else None
         if sitting is None or hand is None:
             return empty(settings, now)
-        if sitting.slot != storage.PRACTICE:
-            self._left = sitting
+        self._leave(sitting)
         return self._seat(
             Sitting(practice.again(sitting.match, hand), storage.PRACTICE, sitting.people), settings, now, dealt=True
         )
+
+    def _leave(self, sitting: Sitting | None) -> None:
+        """Keep the match on the table in mind, for the way back from what is not kept."""
+        if sitting is not None and not sitting.slot.startswith(UNKEPT):
+            self._left = sitting
+
+    def _lesson(self, number: int, settings: choices.Settings, now: float) -> inputs.Opened:
+        """A lesson of the game; the match on the table waits."""
+        from web.lesson import Teaching  # late: not every visit has lessons
+        from web.lessons import LESSONS
+
+        self._leave(self.sitting)
+        known = number if number < len(LESSONS[settings.game]) else 0
+        return self._seat(Teaching(settings.game, known), settings, now)
 
     def load(self, text: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
         """A record's match, or None, with a note for the person, if it is no record or has no hand."""
@@ -170,7 +186,7 @@ class Desk:
     def keep(self) -> None:
         """Store the match while it is unfinished; a finished one is stored no longer."""
         sitting = self.sitting
-        if sitting is not None and sitting.slot != storage.PRACTICE:
+        if sitting is not None and not sitting.slot.startswith(UNKEPT):
             if sitting.match.over:
                 self._enter(sitting)
             record = None if sitting.finished else sitting.record()
@@ -302,7 +318,7 @@ class Desk:
         self.sitting = sitting
         self.keep()
         named = self._slot_of_address(settings)
-        if named is not None and sitting.slot not in (named, storage.PRACTICE):
+        if named is not None and sitting.slot != named and not sitting.slot.startswith(UNKEPT):
             self._asked = replace(self._asked, record=None, daily=None, seed=None)
             self._forget()
         match = sitting.match
@@ -313,7 +329,7 @@ class Desk:
             lines=_first_lines(sitting, new=dealt),
             now=now,
             state="over" if sitting.finished else "playing",
-            banner=phrases.ended(match.winner, match.score) if sitting.finished else "",
+            banner=sitting.end() if sitting.finished else "",
             bubbles=sitting.waiting(),
             dealt=dealt,
             other=self.own_waits,
@@ -336,8 +352,7 @@ def empty(settings: choices.Settings, now: float) -> inputs.Opened:
 def _first_lines(sitting: Sitting, *, new: bool) -> tuple[str, ...]:
     """How the log begins: the new match, who plays and its first hand, or how the old one stands."""
     match, names = sitting.match, sitting.names
-    practice = sitting.slot == storage.PRACTICE
-    first = phrases.practice() if practice else phrases.opening(match.rules, match.players, match.score, names, new=new)
+    first = sitting.purpose() or phrases.opening(match.rules, match.players, match.score, names, new=new)
     who = phrases.company(names)
     if new:
         rest = opening(match, phrases.seat_names(match.players, names), reader=0)

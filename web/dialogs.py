@@ -57,7 +57,19 @@ def _rules(screen: Screen) -> tuple[str, list[Node]]:
     from web import rulebook
 
     rules = screen.settings.rules()
-    return game_name(rules), rulebook.pages(rules)
+    return game_name(rules), [*_lessons(rules), *rulebook.pages(rules)]
+
+
+def _lessons(rules: Rules) -> list[Node]:
+    """The way to the lessons of the game."""
+    from web.lesson import title
+    from web.lessons import LESSONS
+
+    buttons = (
+        node("button", title(lesson), type="button", data_ui="lesson", data_value=str(number))
+        for number, lesson in enumerate(LESSONS[rules.game])
+    )
+    return [node("h3", _("Learn by playing")), node("p", *buttons, class_="buttons")]
 
 
 def _last(screen: Screen) -> tuple[str, list[Node]]:

@@ -13,12 +13,13 @@ from web.inputs import Control, Input, Key, Press
 from web.layout import Layout
 from web.nodes import Node
 from web.screen import Act, Question, Screen
+from web.storage import LESSON
 
 if TYPE_CHECKING:
     from web.drag import Drag
 
 Give = Callable[[Input], None]
-MOVED_ON: Final = ("pass", "next", "replay", "replay.close", "again", "back")
+MOVED_ON: Final = ("pass", "next", "replay", "replay.close", "again", "back", "lesson", "lesson.next", "lesson.again")
 """Controls that others take the place of once they are pressed."""
 
 
@@ -72,7 +73,10 @@ class Controls:
         root = self._document.documentElement
         self._attribute(root, "data-state", screen.state)
         self._attribute(root, "data-log", "open" if screen.log_open else "")
-        self._write("prompt", self._prompt(screen))
+        learns = screen.slot.startswith(LESSON)
+        self._attribute(root, "data-lesson", "1" if learns else "0")
+        self._write("prompt", prompt := self._prompt(screen))
+        self._write("aside", prompt if screen.armed or (learns and screen.question is not None) else "")
         self._score(screen, layout)
         self._settings(screen)
         self._show_log(screen.log)
@@ -216,8 +220,6 @@ class Controls:
         if marks != self._armed:
             from web import careful  # late: not everybody wishes it
 
-            if marks[0] != self._armed[0]:
-                self._write("aside", captions.prompt(screen) if screen.armed else "")
             self._armed = marks
             careful.mark(screen, self._acts)
 
@@ -246,6 +248,8 @@ class Controls:
         if wanted is None and screen.state == "over":
             calls = self.element("calls")
             wanted = there(calls.querySelector('[data-ui="replay.next"]')) or there(calls.firstElementChild)
+        elif wanted is None and screen.question is not None and screen.question.waits:
+            wanted = there(self.element("calls").querySelector('[data-ui="pass"]'))
         if wanted is not None:
             wanted.focus()
             self._lost_focus = ""

@@ -206,15 +206,17 @@ class Proceed:
 @dataclass(frozen=True, slots=True)
 class Begin:
     """Put a match on the table: a new one, that of a day (today, if none is given), one's own that was left unfinished,
-    or a hand again, for practice: the one of that number (from 0), the last one if none is given.
+    or a hand again, for practice: the one of that number (from 0), the last one if none is given; or a lesson.
 
     Of a day whose match is over: its end to look at, or the same anew, which counts no more.
     """
 
-    what: Literal["new", "daily", "back", "again", "look", "anew"]
+    what: Literal["new", "daily", "back", "again", "look", "anew", "lesson"]
     day: str = ""
     game: str = ""
     hand: int | None = None
+    number: int = 0
+    """Of a lesson, from 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from truco import words
 from truco.words import _
-from web import address, app, captions, deck, inputs, lettering, motion, phrases, scene, storage
+from web import address, app, captions, deck, inputs, lettering, motion, scene, storage
 from web.beats import Beat, Happening, beats
 from web.browser import Window, add_font, lasting, plain_object, watch_size
 from web.browser import window as browser_window
@@ -247,8 +247,7 @@ class Page:
     def _proceed(self, sitting: Sitting) -> None:
         self._tell_host()
         if sitting.finished:
-            match = sitting.match
-            return self.give(inputs.Ended(phrases.ended(match.winner, match.score), self._now()))
+            return self.give(inputs.Ended(sitting.end(), self._now()))
         came = sitting.proceed()
         if came is None:
             self._wishes.append(inputs.Proceed())

@@ -41,6 +41,8 @@ class Question:
     must: bool
     prompt: str
     advice: str = ""
+    waits: bool = False
+    """Whether it stays until the person has read it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

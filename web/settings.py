@@ -56,6 +56,7 @@ class Settings:
     confirm: bool = False
     lift: bool = False
     zen: bool = False
+    offer: bool = True
     gloss: str = "auto"
     sound: bool = True
     volume: int = 50
@@ -146,6 +147,7 @@ _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "confirm": lambda: FLAGS,
     "lift": lambda: FLAGS,
     "zen": lambda: FLAGS,
+    "offer": lambda: FLAGS,
     "sound": lambda: FLAGS,
     "volume": lambda: VOLUMES,
     "speech": lambda: FLAGS,

@@ -73,6 +73,7 @@ def _pace(settings: Settings) -> Node:
         fields.select("speed", _("Speed"), speeds, str(settings.speed)),
         fields.check("wait", _("Wait for me whenever I may speak"), settings.wait),
         fields.select("gloss", _("Say beside a call what it means"), glosses, settings.gloss),
+        fields.check("offer", _("Offer lessons before the first match"), settings.offer),
     )
 
 

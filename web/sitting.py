@@ -18,6 +18,7 @@ from web.beats import Happening
 from web.scene import Bubble
 from web.screen import Question
 from web.settings import BOT
+from web.storage import PRACTICE
 from web.tableau import Tableau
 
 PERSON: Final = frozenset({0})
@@ -42,6 +43,14 @@ class Sitting:
     def finished(self) -> bool:
         """Whether nothing more can be played: somebody has won, or a record without a seed has no more cards."""
         return self.match.over or self.match.needs_cards
+
+    def end(self) -> str:
+        """How it ended."""
+        return phrases.ended(self.match.winner, self.match.score)
+
+    def purpose(self) -> str:
+        """What it is for where it is no match that counts, "" for one."""
+        return phrases.practice() if self.slot == PRACTICE else ""
 
     def record(self) -> str:
         """The match so far."""

@@ -19,6 +19,8 @@ OWN: Final = "own"
 LINK: Final = "link"
 PRACTICE: Final = "practice"
 """A hand played again, which is never kept."""
+LESSON: Final = "lesson/"
+"""Before the number of a lesson, which is never kept."""
 LINKS: Final = 8
 """So many unfinished matches from links are kept beside the one on the table; the oldest go."""
 DAILY: Final = "daily/"
