@@ -121,3 +121,32 @@ def test_two_presses_and_the_table_alone_by_keyboard(page: Page, address: str) -
     expect(card).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("1")
     page.wait_for_function("before => window.truco.record() !== before", arg=before)
+
+
+def test_a_lesson_is_taken_by_keyboard_alone_and_every_step_is_said(page: Page, address: str) -> None:
+    """From the offer before the first match to the next lesson: the focus is always on what goes on."""
+    page.goto(address + "?speed=0&lang=en")
+    ready(page)
+    page.locator('[data-ui="lesson"]').focus()
+    said: list[str] = []
+    while page.locator('[data-ui="lesson.next"]').count() == 0:
+        before = record(page) + str(said[-1:])
+        page.keyboard.press("Enter", delay=200)
+        page.wait_for_function(
+            "said => document.querySelector('[data-ui=\"lesson.next\"]')"
+            " || !['', said].includes(document.getElementById('aside').textContent)",
+            arg=said[-1] if said else "",
+        )
+        focused = "() => document.activeElement.matches('#cards button, #calls button')"
+        page.wait_for_function(focused)
+        told = page.locator("#aside").inner_text()
+        said += [told] if told else []
+        assert record(page) + str(said[-1:]) != before or not told
+    assert said[0].startswith("Everyone has three cards.")
+    assert len(said) == len(set(said)) == 5
+    assert page.evaluate("document.activeElement.dataset.ui") == "lesson.next"
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("Lesson: Truco")
+    page.reload()
+    ready(page)
+    expect(page.locator('[data-ui="lesson"]')).to_have_count(0)  # taken once, it is offered no more
