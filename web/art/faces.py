@@ -6,7 +6,7 @@ from typing import Final
 from .codes import Card, Pack, read
 from .frame import pinta, stock
 from .indices import corners, written
-from .ink import AZURE, BLUE_SHADE, GREEN_SHADE, INK, NIGHT, NIGHT_SHADE, RED, RED_SHADE, TEAL, TEAL_SHADE, UMBER
+from .ink import AZURE, BLUE_SHADE, INK, NIGHT, NIGHT_SHADE, RED, RED_SHADE, TEAL, TEAL_SHADE, UMBER
 from .pen import document, draw, placed
 from .pips import ace, number_card
 from .suits import emblem
@@ -21,7 +21,7 @@ _FOUR: Final[dict[str, Colours]] = _TWO | {
     "clubs": {"suit": TEAL, "suit-shade": TEAL_SHADE},
     "diamonds": {"suit": AZURE, "suit-shade": BLUE_SHADE},
 }
-_SPANISH_INDEX: Final = {"oros": UMBER, "copas": RED, "espadas": BLUE_SHADE, "bastos": GREEN_SHADE}
+_SPANISH_INDEX: Final = {"oros": UMBER, "copas": RED, "espadas": BLUE_SHADE, "bastos": TEAL}
 # The long emblems are drawn stout, to carry as far as the round ones.
 _BIG_EMBLEM: Final = {"espadas": (3, 2.6), "bastos": (2.7, 2.4)}
 

@@ -34,7 +34,7 @@ GRASS: Final = "#8cb369"
 TEAL: Final = "#0c7a58"
 TEAL_SHADE: Final = "#075039"
 AZURE: Final = "#2a70c6"
-UMBER: Final = "#8a5a08"
+UMBER: Final = "#6e4d05"
 
 # In units of the card, which is 200 wide. They stay what they are however large an emblem is drawn.
 LINE: Final = 2.2
