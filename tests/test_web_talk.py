@@ -281,5 +281,8 @@ def test_a_bubble_with_a_line_stays_on_the_table_and_shows_both(stage: tuple[int
         bubble = scene.Bubble(seat=seat, text="Dona Nair: truco (3)", aside=longest)
         ops = scene.foreground(layout, palette("light"), Tableau(), {}, [], [bubble])
         shown = [op for op in ops if isinstance(op, Words)]
-        assert [op.text for op in shown][-2:] == [bubble.text, bubble.aside]
-        assert all(op.x - op.room / 2 >= 0 and op.x + op.room / 2 <= layout.width for op in shown[-2:])
+        place = layout.places[seat]
+        told = [bubble.text] if place.above else [bubble.text, bubble.aside]
+        assert [op.text for op in shown][-len(told) :] == told
+        assert seat == 2 or place.above == (place.face is None)
+        assert all(op.x - op.room / 2 >= 0 and op.x + op.room / 2 <= layout.width for op in shown[-len(told) :])

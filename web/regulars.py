@@ -49,6 +49,6 @@ def section(settings: Settings) -> Node:
     return fields.group(
         _("The regulars"),
         node("ul", *rows, class_="people"),
-        node("p", daily, class_="told"),
+        node("p", daily),
         fields.check("talk", _("They talk while they play"), settings.talk),
     )

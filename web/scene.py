@@ -177,16 +177,19 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
 
 
 def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
+    place = layout.places[bubble.seat]
+    # Where there is no room for a face there is none for a second line, either: it would reach what others say.
+    aside = "" if place.above else bubble.aside
     size = layout.said * (0.88 if bubble.quiet else 1)
     small = size * ASIDE
-    letters = max(len(bubble.text) * size, len(bubble.aside) * small)
-    w = min(layout.width * (0.72 if bubble.aside else 0.62), letters * svg.LETTER + size * 1.5)
+    letters = max(len(bubble.text) * size, len(aside) * small)
+    w = min(layout.width * (0.72 if aside else 0.62), letters * svg.LETTER + size * 1.5)
     row = size * 1.75
-    box, tail, inner = _balloon(layout, layout.places[bubble.seat], w, row + (small * 1.2 if bubble.aside else 0))
+    box, tail, inner = _balloon(layout, place, w, row + (small * 1.2 if aside else 0))
     line = 1.1 if bubble.quiet else 1.9
     fill = colours.paper
     corner = row * 0.42
-    upper = Box(box.x, box.y + (size * 0.06 if bubble.aside else 0), w, row)
+    upper = Box(box.x, box.y + (size * 0.06 if aside else 0), w, row)
     ops: list[Op] = [
         Shape(d=rectangle(box.x + 1, box.y + 3, w, box.h, corner), fill=SHADOW),
         Shape(d=tail, fill=fill, stroke=colours.ink, line=line),
@@ -194,9 +197,9 @@ def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
         Shape(d=inner, fill=fill),
         centred(bubble.text, upper, size, colours.ink, bold=not bubble.quiet, italic=bubble.quiet),
     ]
-    if bubble.aside:
+    if aside:
         lower = Box(box.x, box.y + row - small * 0.35, w, small * 1.2)
-        ops.append(centred(bubble.aside, lower, small, colours.faint, italic=True))
+        ops.append(centred(aside, lower, small, colours.faint, italic=True))
     return ops
 
 
