@@ -32,7 +32,7 @@ STILL: Final = "(prefers-reduced-motion: reduce)"
 DARK: Final = "(prefers-color-scheme: dark)"
 LATER: Final = 1500.0
 """After so many ms there is time for what goes on beside the match."""
-BESIDE: Final = ("truco.par", "web.book", "web.daily_sheet", "web.share_sheet", "web.almanac")
+BESIDE: Final = ("web.talk", "truco.par", "web.book", "web.daily_sheet", "web.share_sheet", "web.almanac")
 """The modules of that, which are loaded one at a time: all at once, they would keep the cards waiting."""
 
 
