@@ -6,6 +6,7 @@ from tests.visit import Memory, Visit, calm
 from truco.games import GAMES
 from truco.record import load
 from web import app, captions, comfort, inputs, motion
+from web.beats import Line
 from web.pack import pack
 from web.screen import Act
 
@@ -151,3 +152,27 @@ def test_the_bare_table_comes_and_goes_by_its_key_and_is_kept() -> None:
     assert Visit("", store=store).screen.settings.zen
     visit.control("zen")
     assert not Visit("", store=store).screen.settings.zen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_few_words_tell_the_same_things_in_the_same_order(game: str) -> None:
+    """Of every line that a move brought: none is left out, none is longer."""
+    visit = Visit(f"?game={game}&seed=brief&speed=0&lang=en")
+    whole: list[str] = []
+    few: list[str] = []
+    for _ in range(60):
+        if visit.until_asked() is None:
+            break
+        visit.play_on(1)
+    lines = [line for line in visit.screen.log if isinstance(line, Line)]
+    assert len(lines) > 40
+    for line in lines:
+        whole.append(line)
+        few.append(line.brief)
+        assert 0 < len(line.brief) <= len(line)
+        if line == "You take the trick":
+            assert line.brief == "Your trick"
+        if line.endswith("takes the trick"):
+            assert line.brief == f"Trick: {line.removesuffix(' takes the trick')}"
+    assert any("+" in line for line in few)
+    assert sum(map(len, few)) < 0.85 * sum(map(len, whole))

@@ -43,6 +43,18 @@ QUIET: Final = (HandOver, Passed, Voided, AcceptedInSilence)
 """Events that are told and not shown."""
 
 
+class Line(str):
+    """A line of the log; `brief` is what is heard of it by those who wish to hear few words."""
+
+    brief: str
+
+    def __new__(cls, whole: str, brief: str) -> Line:
+        """The line with its few words."""
+        made = super().__new__(cls, whole)
+        made.brief = brief
+        return made
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beat:
     """One moment: the table, what is said, what goes to the log, and how long it stays, in ms at normal speed.

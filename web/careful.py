@@ -1,12 +1,17 @@
-"""The page's side of what not everybody wishes: moves that take two presses, and a table with nothing around it."""
+"""The page's side of what not everybody wishes: moves that take two presses, a bare table, lines in few words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from web.app import asks_first
+from web.beats import Line
 from web.browser import Document, Element, there
 from web.screen import Screen
+
+KEPT: Final = 20
+"""So many lines that were said stay where they are read from."""
 
 
 def mark(screen: Screen, controls: Mapping[str, Element]) -> None:
@@ -32,3 +37,15 @@ def bare(document: Document, element: Callable[[str], Element], *, on: bool) -> 
     to = leave if on else there(element("tools").querySelector('[data-ui="settings"]'))
     if lost and to is not None:
         to.focus()
+
+
+def tell(document: Document, region: Element, lines: Sequence[str]) -> None:
+    """Have the lines said in few words; what was said long ago goes."""
+    for line in lines:
+        few = line.brief if isinstance(line, Line) else line
+        if few:
+            said = document.createElement("p")
+            said.textContent = few
+            region.append(said)
+    for old in list(region.children)[:-KEPT]:
+        old.remove()

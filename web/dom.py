@@ -79,7 +79,9 @@ class Controls:
         self._write("aside", prompt if screen.armed or (learns and screen.question is not None) else "")
         self._score(screen, layout)
         self._settings(screen)
-        self._show_log(screen.log)
+        few = screen.settings.heard == "brief" and screen.replay is None
+        self._attribute(self.element("log"), "aria-live", "off" if few else "polite")
+        self._show_log(screen.log, few=few)
         hint = (f"{screen.hint[0]} · {' '.join(screen.hint[1:])}",) if screen.hint else ()
         self._show_notes((*hint, *screen.notes), newer=screen.newer and screen.state != "playing")
         if self._shown is not None and self._shown[1] != layout:
@@ -147,7 +149,7 @@ class Controls:
         if more is not None:
             self._attribute(more, "aria-expanded", "true" if screen.log_open else "false")
 
-    def _show_log(self, log: tuple[str, ...]) -> None:
+    def _show_log(self, log: tuple[str, ...], *, few: bool) -> None:
         if log == self._log:
             return
         element = self.element("log")
@@ -161,6 +163,10 @@ class Controls:
             known = 0
         for line in log[known:]:
             element.append(self._made("p", line))
+        if few:
+            from web import careful
+
+            careful.tell(self._document, self.element("told"), log[known:])
         self._log = log
         self._show_last_line(element)
 

@@ -29,6 +29,8 @@ SPEEDS: Final = (0, 1, 2, 3)
 """At once, slow, normal, fast."""
 GLOSSES: Final = ("auto", "on", "off")
 """Whether calls are explained: in a game of another language, always, never."""
+HEARD: Final = ("all", "brief")
+"""How much of the log those hear who have it read to them."""
 FLAGS: Final = (False, True)
 VOLUMES: Final = range(0, 101, 5)
 BOT: Final = "parroquiano"
@@ -57,6 +59,7 @@ class Settings:
     lift: bool = False
     zen: bool = False
     offer: bool = True
+    heard: str = "all"
     gloss: str = "auto"
     sound: bool = True
     volume: int = 50
@@ -148,6 +151,7 @@ _ALLOWED: Final[Mapping[str, Callable[[], Iterable[object]]]] = {
     "lift": lambda: FLAGS,
     "zen": lambda: FLAGS,
     "offer": lambda: FLAGS,
+    "heard": lambda: HEARD,
     "sound": lambda: FLAGS,
     "volume": lambda: VOLUMES,
     "speech": lambda: FLAGS,

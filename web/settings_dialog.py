@@ -134,11 +134,13 @@ def _back(name: str) -> Node:
 
 
 def _sound(settings: Settings) -> Node:
+    amounts = (("all", _("every line of the log")), ("brief", _("few words")))
     return fields.group(
         _("Sound"),
         fields.check("sound", _("Cards and knocks are heard"), settings.sound),
         fields.slider("volume", _("Volume"), settings.volume, 100, 5),
         fields.check("speech", _("A voice says the calls"), settings.speech),
+        fields.select("heard", _("A screen reader says"), amounts, settings.heard),
     )
 
 

@@ -149,5 +149,9 @@ class Sitting:
 
     def _lines(self, move: Move, events: tuple[Event, ...]) -> tuple[str, ...]:
         names = phrases.seat_names(self.match.players, self.names)
-        told = tell(self.match, move, names, reader=0)
-        return (told, *(tell_event(self.match, event, names, reader=0) for event in events))
+        from web import brief  # late: nothing has been said yet
+
+        match = self.match
+        told = brief.line(tell(match, move, names, reader=0), brief.move(match, move, names))
+        followed = ((tell_event(match, event, names, reader=0), event) for event in events)
+        return (told, *(brief.line(whole, brief.event(match, event, names)) for whole, event in followed))

@@ -1,5 +1,6 @@
 """What makes playing easy on the hand: cards carried to the table, moves that take two presses, the table alone."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
@@ -93,6 +94,7 @@ def test_two_presses_and_the_table_alone_by_keyboard(page: Page, address: str) -
     page.click('[data-ui="settings"]')
     page.check('[data-set="lift"]')
     page.check('[data-set="confirm"]')
+    page.select_option('[data-set="heard"]', "brief")
     page.check('[data-set="zen"]')
     page.keyboard.press("Escape")
     expect(page.locator("#leave")).to_be_focused()  # what had the focus is gone
@@ -121,6 +123,8 @@ def test_two_presses_and_the_table_alone_by_keyboard(page: Page, address: str) -
     expect(card).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("1")
     page.wait_for_function("before => window.truco.record() !== before", arg=before)
+    expect(page.get_by_role("log")).to_have_attribute("aria-live", "off")  # the few words are said in its stead
+    expect(page.locator("#told p").first).to_have_text(re.compile("^You: "))
 
 
 def test_a_lesson_is_taken_by_keyboard_alone_and_every_step_is_said(page: Page, address: str) -> None:
