@@ -217,7 +217,8 @@ def _balloon(layout: Layout, place: Place, w: float, h: float) -> tuple[Box, str
         x, y = plate.middle[0], plate.y + plate.h + 1
         box = Box(min(max(x - w / 2, 4), room), y + 11, w, h)
         return box, *_upright(box, x, y, box.y + 2, 1)
-    box = Box(min(max(left, 4), room), max(y - h / 2, 4), w, h)
+    # At the sides it stands a little higher, so that less of the cards on the table is under it.
+    box = Box(min(max(left, 4), room), max(y - h * (0.5 if place.facing == pi else 0.68), 4), w, h)
     at, way = (box.x + 6, 1) if x < box.x else (box.x + w - 6, -1)
     outer = path("M", x, y, "L", at, y - 6, "L", at, y + 6, "Z")
     return box, outer, path("M", x + 5 * way, y, "L", at + 3 * way, y - 5, "L", at + 3 * way, y + 5, "Z")
