@@ -100,6 +100,50 @@ def test_a_frame_without_an_origin_plays_in_every_browser(visitor: Visitor, addr
         visitor.wait(OTHER_RECORD, before)
 
 
+EMBEDDING = """<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<title>Host</title>
+<link rel="icon" href="data:,">
+<script>
+  window.heard = [];
+  addEventListener("truco:ready", (event) => heard.push(["element", event.detail.game]));
+  addEventListener("truco:hand", (event) => heard.push(["element", event.detail.hand]));
+  addEventListener("message", (event) => {
+    const frame = document.querySelector("iframe");
+    if (frame && event.source === frame.contentWindow) heard.push([event.data.type, event.data.game]);
+  });
+</script>
+<iframe src="PAGE?embed=1&game=le-truc&seed=frame&speed=0&wait=1" width="700" height="600"></iframe>
+<script type="module" src="PAGEembed.js"></script>
+<truco-game game="le-truc" seed="element" speed="0" wait="1"></truco-game>
+"""
+HEARD = "pair => window.heard.some((told) => String(told) === String(pair))"
+PRESS = "word => document.querySelector(`[data-act='${word}']`).click()"
+
+
+def test_another_sites_page_plays_in_a_frame_and_in_an_element_in_every_browser(
+    unwatched_visitor: Visitor, address: str, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text(EMBEDDING.replace("PAGE", address), "utf-8")
+    visitor = unwatched_visitor  # of another origin, and this is what is tested
+    with serving.serving(tmp_path) as host:
+        visitor.go(host.replace("127.0.0.1", "localhost"))
+        visitor.wait(HEARD, ["truco:ready", "le-truc"])
+        visitor.wait("() => document.querySelector('truco-game').shadowRoot.querySelector('button')")
+        visitor.ask("() => document.querySelector('truco-game').shadowRoot.querySelector('button').click()")
+        visitor.wait(HEARD, ["element", "le-truc"])
+        visitor.ask("() => document.querySelector('truco-game').set({ theme: 'dark' })")
+        visitor.enter_frame()
+        for _ in range(3):
+            words = asked(visitor)
+            before = visitor.ask(RECORD)
+            visitor.ask(PRESS, words[0])
+            visitor.wait(OTHER_RECORD, before)
+        assert load(str(visitor.ask(RECORD))).seed == "frame"
+        assert visitor.ask(FOREIGN) == []
+
+
 REFUSED = {
     "a script that somebody slipped in": "document.head.append(Object.assign(document.createElement('script'),"
     " { textContent: 'window.slipped = true' }))",
