@@ -22,20 +22,20 @@ EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 EPOCH_SECONDS: Final = "315532800"
 
 # Parts of the standard library that a page cannot use or has no use for. `codeop`, `ssl` and `compression` look
-# like such parts, but Pyodide itself imports them; what reads the metadata of packages stays, too.
+# like such parts, but Pyodide itself imports them. What installs packages is not there: the page has its own only.
 LEFT_OUT: Final = frozenset(
     """
-    __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl antigravity argparse
-    asyncio.__main__ asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils bdb cProfile cmd
-    code colorsys compileall concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters
-    configparser ctypes curses dbm difflib doctest ensurepip filecmp fileinput fractions ftplib getopt getpass graphlib
-    gzip html.entities html.parser http.cookiejar http.cookies http.server idlelib imaplib json.__main__ json.tool
-    logging.config logging.handlers mailbox mimetypes modulefinder multiprocessing netrc nturl2path optparse
-    pathlib.types pdb pickle pickletools plistlib poplib pprint profile profiling pstats pty py_compile pyclbr pydoc
-    pydoc_data pyodide.console rlcompleter runpy sched shelve shlex smtplib socketserver sqlite3 sre_compile
-    sre_constants sre_parse statistics stringprep symtable sysconfig.__main__ tabnanny tarfile this timeit trace
-    tracemalloc tty turtle unittest urllib.request urllib.response urllib.robotparser uuid venv wave webbrowser wsgiref
-    xml xmlrpc zipapp zipfile.__main__ zoneinfo
+    __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl _strptime antigravity
+    argparse asyncio.__main__ asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils bdb
+    cProfile calendar cmd code colorsys compileall concurrent.futures.interpreter concurrent.futures.process
+    concurrent.interpreters configparser csv ctypes curses dbm difflib doctest email ensurepip filecmp fileinput
+    fractions ftplib getopt getpass graphlib gzip html.entities html.parser http idlelib imaplib importlib.metadata
+    json.__main__ json.tool logging.config logging.handlers mailbox mimetypes modulefinder multiprocessing netrc
+    nturl2path optparse pathlib.types pdb pickle pickletools plistlib poplib pprint profile profiling pstats pty
+    py_compile pyclbr pydoc pydoc_data pyodide.console rlcompleter runpy sched shelve shlex smtplib socketserver
+    sqlite3 sre_compile sre_constants sre_parse statistics stringprep symtable sysconfig.__main__ tabnanny tarfile
+    this timeit trace tracemalloc tty turtle unittest urllib.request urllib.response urllib.robotparser uuid venv
+    wave webbrowser wsgiref xml xmlrpc zipapp zipfile.__main__ zoneinfo
     """.split()
 )
 ENCODINGS: Final = frozenset(

@@ -285,6 +285,16 @@ def test_the_highest_card_is_marked_by_a_sign_when_the_setting_says() -> None:
     assert signs(taken, "never") == signs(tied, "never") == []
 
 
+@pytest.mark.parametrize("seat", [1, 3])
+def test_what_is_said_beside_a_narrow_table_takes_two_lines_and_leaves_the_trick_to_be_seen(seat: int) -> None:
+    layout = table(390, 606, 4)
+    said = Bubble(seat=seat, text="El Tano: truco (2)")
+    ops = scene.foreground(layout, palette("light"), Tableau(), {}, [], [said])
+    written = [op for op in ops if isinstance(op, Words) and op.text in ("El Tano:", "truco (2)")]
+    assert [op.text for op in written] == ["El Tano:", "truco (2)"]
+    assert all(abs(op.x - layout.centre[0]) - op.room / 2 > layout.laid * 0.4 for op in written)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_scene_is_a_whole_svg(theme: Theme) -> None:
     layout = table(800, 600, 4)
