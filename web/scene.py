@@ -178,20 +178,22 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
 
 def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
     place = layout.places[bubble.seat]
+    # Where there is no room for a face there is none for a further line, either: it would reach what others say.
+    aside = "" if place.above else bubble.aside
     size = layout.said * (0.88 if bubble.quiet else 1)
     small = size * ASIDE
     said = [bubble.text]
     if size * (svg.LETTER * len(bubble.text) + 1.5) > _free_beside(layout, place):
         said = _two_lines(bubble.text)
-    letters = max(*(len(text) * size for text in said), len(bubble.aside) * small)
-    w = min(layout.width * (0.72 if bubble.aside else 0.62), letters * svg.LETTER + size * 1.5)
+    letters = max(*(len(text) * size for text in said), len(aside) * small)
+    w = min(layout.width * (0.72 if aside else 0.62), letters * svg.LETTER + size * 1.5)
     row, step = size * 1.75, size * 1.15
     last = row + step * (len(said) - 1)
-    box, tail, inner = _balloon(layout, place, w, last + (small * 1.2 if bubble.aside else 0))
+    box, tail, inner = _balloon(layout, place, w, last + (small * 1.2 if aside else 0))
     line = 1.1 if bubble.quiet else 1.9
     fill = colours.paper
     corner = row * 0.42
-    top = box.y + (size * 0.06 if bubble.aside else 0)
+    top = box.y + (size * 0.06 if aside else 0)
     ops: list[Op] = [
         Shape(d=rectangle(box.x + 1, box.y + 3, w, box.h, corner), fill=SHADOW),
         Shape(d=tail, fill=fill, stroke=colours.ink, line=line),
@@ -201,9 +203,9 @@ def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
     for number, text in enumerate(said):
         upper = Box(box.x, top + number * step, w, row)
         ops.append(centred(text, upper, size, colours.ink, bold=not bubble.quiet, italic=bubble.quiet))
-    if bubble.aside:
+    if aside:
         lower = Box(box.x, box.y + last - small * 0.35, w, small * 1.2)
-        ops.append(centred(bubble.aside, lower, small, colours.faint, italic=True))
+        ops.append(centred(aside, lower, small, colours.faint, italic=True))
     return ops
 
 
