@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from typing import Final
 
 from truco.bots import BOTS
 from truco.bots.bot import Bot
@@ -10,6 +12,12 @@ from truco.errors import TrucoError
 from truco.games import GAMES, rules_of
 from truco.rules import OptionValue, Rules, text
 from truco.words import _
+
+EXPERTO: Final = "experto"
+"""The bot that plays by tables; it is loaded when it is wanted."""
+
+SCORES: Final = 144
+"""At so many scores can a hand of the game begin that there are tables for."""
 
 
 def add_game(parser: argparse.ArgumentParser, *, required: bool = False) -> None:
@@ -51,10 +59,21 @@ def _typed(game: str, name: str, value: str) -> OptionValue:
     return next((one for one in known if text(one) == value), value)
 
 
-def named_bot(name: str) -> Bot:
-    """The bot of that name. Raises `TrucoError`."""
+def named_bot(name: str, rules: Rules | None = None) -> Bot:
+    """The bot of that name; one that plays by tables, at a table with rules, says how many it has for them.
+
+    Raises `TrucoError`.
+    """
+    if name == EXPERTO and rules is not None:
+        from truco.bots.experto import Experto
+
+        expert = Experto()
+        message = _("{bot} has tables for {n} of {all} scores; at the others it plays as {other} does.")
+        told = message.format(bot=name, n=len(expert.scores(rules)), all=SCORES, other=expert.otherwise.name)
+        print(told, file=sys.stderr)
+        return expert
     if name not in BOTS:
-        raise TrucoError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        raise TrucoError(f"there is no bot {name!r}; there are: {', '.join((*BOTS, EXPERTO))}")
     return BOTS[name]
 
 

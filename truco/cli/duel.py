@@ -7,7 +7,7 @@ import json
 from typing import Final
 
 from truco.bots import BOTS
-from truco.cli.arguments import add_game, add_seed, add_table, chosen_rules, named_bot
+from truco.cli.arguments import EXPERTO, add_game, add_seed, add_table, chosen_rules, named_bot
 from truco.cli.terminal import Bar
 from truco.duel import Measure, Result, duel
 from truco.words import _, pgettext
@@ -17,7 +17,7 @@ SUMMARY: Final = "let two bots play each other, every deal twice with the sides 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """BOT BOT, --game, --hands or --matches, --players, --option, --seed, --jobs and --json."""
-    names = ", ".join(BOTS)
+    names = ", ".join((*BOTS, EXPERTO))
     parser.add_argument("first", metavar="BOT", help=f"one of: {names}")
     parser.add_argument("second", metavar="BOT", help="the other one")
     add_game(parser, required=True)
@@ -32,7 +32,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Play and print the mean with its 95 % interval."""
-    first, second, rules = named_bot(asked.first), named_bot(asked.second), chosen_rules(asked)
+    rules = chosen_rules(asked)
+    first, second = named_bot(asked.first, rules), named_bot(asked.second, rules)
     seed: str = "duel" if asked.seed is None else asked.seed
     total: int = asked.hands if asked.matches is None else asked.matches
     bar = Bar(total, pgettext("unit", "deals") if asked.matches is None else pgettext("unit", "matches"))

@@ -1,0 +1,225 @@
+"""From a solved state to what is shipped: whole numbers, where a player's own play ever comes; a rule elsewhere."""
+
+import argparse
+import sys
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from lab.le_truc.game import State, ends
+from lab.le_truc.rounding import third_trick
+from lab.le_truc.run import ROOT, WORK, Values, couples, load, solved
+from lab.le_truc.solver import Solver
+from truco.bots.solved_table import Table, name
+from truco.bots.solved_tree import (
+    ALL_IN,
+    FACES,
+    FOLLOWERS,
+    HOLDS,
+    LEADERS,
+    OPENING,
+    RANKS,
+    Turn,
+    own_size,
+    requests,
+    size,
+    third_size,
+    tuples,
+)
+
+LEVELS = (63, 63, 63, 15, 15, 15)
+"""Into how many parts a probability is divided, by turn."""
+
+
+@cache
+def orders(count: int) -> np.ndarray:
+    """For every tuple of so many cards and each place in it: where the solver keeps laying that card."""
+    made = np.zeros((count, len(tuples(count))), np.int64)
+    for n, kept in enumerate(tuples(count)):
+        for place, card in enumerate(kept):
+            rest = kept[:place] + kept[place + 1 :]
+            made[place, n] = sum(rank * RANKS ** (count - 1 - at) for at, rank in enumerate((card, *rest)))
+    return made
+
+
+@cache
+def spread(count: int) -> np.ndarray:
+    """For each of the solver's tuples, the place of the same cards in a table's order."""
+    where = {kept: n for n, kept in enumerate(tuples(count))}
+    digits = [[i // RANKS ** (count - 1 - at) % RANKS for at in range(count)] for i in range(RANKS**count)]
+    return np.array([where[tuple(sorted(each))] for each in digits])
+
+
+@cache
+def fronts(count: int) -> np.ndarray:
+    """For each of the solver's tuples and each place of a table's: is it of the rank that is laid, and how many are."""
+    made = np.zeros((count, RANKS**count), np.float32)
+    for i in range(RANKS**count):
+        laid = i // RANKS ** (count - 1)
+        kept = tuples(count)[spread(count)[i]]
+        for place, card in enumerate(kept):
+            made[place, i] = (card == laid) / kept.count(laid)
+    return made
+
+
+def rounded(weights: np.ndarray, whole: int, least: float) -> np.ndarray:
+    """Rows of weights as whole numbers that sum to `whole`; what is less than `least` of a row goes to the others."""
+    total = weights.sum(axis=1, keepdims=True)
+    shares = np.where(total > 0, weights / np.maximum(total, 1e-30), 1 / weights.shape[1])
+    shares = np.where(shares < least, 0, shares)
+    exact = shares / shares.sum(axis=1, keepdims=True) * whole
+    parts = np.floor(exact + 1e-6).astype(np.int64)
+    lacking = whole - parts.sum(axis=1)
+    by_rest = np.argsort(parts - exact, axis=1, kind="stable")
+    for n in range(weights.shape[1]):
+        at = np.arange(len(parts)), by_rest[:, n]
+        parts[at] += lacking > n
+    return parts
+
+
+class Shipped:
+    """A state as it is shipped: `data` are the table's bytes, `numbers` the same strategy in the solver's layout."""
+
+    def __init__(
+        self, state: State, sums: np.ndarray, leading, dealing, *, least: float = 0.02, rare: float = 0.0, levels=LEVELS
+    ) -> None:
+        self.state, self.sums, self.least, self.rare = state, sums, least, rare
+        self.scores = state.scores
+        self.levels = levels
+        self.numbers = np.zeros_like(sums)
+        self.data = np.zeros(size(self.scores, OPENING), np.uint8)
+        self.worth = ends(state, 0, leading, dealing)
+        self.can = state.can()
+        self.at = 0
+        self.stored = 0
+        everything = np.ones(RANKS**3, np.float32)
+        end = self._turn(OPENING, 0, everything, everything)
+        assert end == len(self.data), "the table is full"
+        assert self.at == len(sums), "all has been walked"
+
+    def _cards(self, at: int, dense: int, count: int, whole: int, asks: int, reach: np.ndarray) -> list[np.ndarray]:
+        """Round a decision between cards and requests; the strategy of each row of the solver's, from the cards on."""
+        width = RANKS**count
+        block = self.sums[dense : dense + (1 + asks) * width].reshape(1 + asks, width)
+        first = orders(count)[0]
+        weights = np.concatenate([block[0][orders(count)], block[1:, first]]).T
+        parts = rounded(weights, whole, self.least)
+        parts[reach[first] <= 0] = [0] * (count - 1) + [whole] + [0] * asks
+        mine = len(tuples(count))
+        self.stored += int((reach[first] > 0).sum())
+        kept = [n for n in range(count + asks) if n != count - 1]
+        self.data[at : at + len(kept) * mine] = parts[:, kept].T.astype(np.uint8).ravel()
+        shares = (parts / whole).astype(np.float32)[spread(count)]
+        rows = [(shares[:, :count].T * fronts(count)).sum(axis=0), *shares[:, count:].T]
+        for n, row in enumerate(rows):
+            self.numbers[dense + n * width : dense + (n + 1) * width] = row
+        return rows
+
+    def _turn(self, turn: Turn, start: int, rm: np.ndarray, ro: np.ndarray) -> int:
+        """A turn, whose bytes begin at `start`; where the next one's begin."""
+        k = turn.number
+        count, others, whole = HOLDS[k], FACES[k], self.levels[k]
+        asks = requests(self.scores, turn.mover, turn.level)
+        width, mine = RANKS**count, len(tuples(count))
+        dense = self.at
+        self.at += width * (1 + len(asks))
+        rows = self._cards(start, dense, count, whole, len(asks), rm)
+        block = start + mine * (count - 1 + len(asks))
+        end = start + own_size(turn, len(asks))
+        for n, level in enumerate((turn.level, *asks)):
+            if n == 0:
+                end = self._after(turn, level, end, rm * rows[0], ro)
+                continue
+            answers = self.at
+            self.at += 2 * RANKS**others
+            accepts = self._answers(block, answers, others, whole, ro)
+            block += len(tuples(others))
+            laying = self.at
+            self.at += width
+            asked = rm * rows[n]
+            cards = self._cards(block, laying, count, whole, 0, asked)
+            block += mine * (count - 1)
+            end = self._after(turn, level, end, asked * cards[0], ro * accepts)
+        return end
+
+    def _answers(self, at: int, dense: int, others: int, whole: int, reach: np.ndarray) -> np.ndarray:
+        width = RANKS**others
+        block = self.sums[dense : dense + 2 * width].reshape(2, width)
+        first = orders(others)[0]
+        parts = rounded(block[:, first].T, whole, self.least)
+        parts[reach[first] <= 0] = [0, whole]
+        self.stored += int((reach[first] > 0).sum())
+        self.data[at : at + len(first)] = parts[:, 0]
+        accepts = (parts[:, 0] / whole).astype(np.float32)[spread(others)]
+        self.numbers[dense : dense + width] = accepts
+        self.numbers[dense + width : dense + 2 * width] = 1 - accepts
+        return accepts
+
+    def _after(self, turn: Turn, level: int, end: int, laid: np.ndarray, ro: np.ndarray) -> int:
+        """What follows a turn at that level, card by card."""
+        for rank, rest in enumerate(laid.reshape(RANKS, -1)):
+            after = turn.after(level, rank)
+            if isinstance(after, Turn):
+                reaches = (rest, ro) if after.mover == turn.mover else (ro, rest)
+                end = self._turn(after, end, *reaches) if after.number < 4 else self._third(after, end, *reaches)
+        return end
+
+    def _third(self, turn: Turn, start: int, rl: np.ndarray, rf: np.ndarray) -> int:
+        """A third trick; where the next one's bytes begin."""
+        end = start + third_size(self.scores, turn)
+        if end > start:
+            leads, follows = bool(rl.max() > self.rare), bool(rf.max() > self.rare)
+            self.data[start] = LEADERS * leads + FOLLOWERS * follows
+            self.at = third_trick(
+                self.can, self.sums, self.numbers, self.data, self.at, start + 1, turn.mover, turn.level,
+                rl, rf, leads, follows, self.levels[4], self.least,
+            )  # fmt: skip
+        return end
+
+    def file(self) -> bytes:
+        """The table's file: what it is, what the ends of the hand are worth to its leader, the numbers."""
+        pay, draw = self.worth
+        worth = (*map(float, pay[0, :ALL_IN]), *map(float, pay[1, :ALL_IN]), float(draw))
+        return Table(self.scores, bytes(self.levels), worth, self.data.tobytes()).packed()
+
+
+def main() -> int:
+    """Write the tables of the solved scores, the end of the match first, as far as the bytes reach."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", type=Path, default=WORK, help="where the solved states are kept")
+    parser.add_argument("--out", type=Path, default=ROOT / "lab" / "tables" / "le-truc", help="where the tables go")
+    parser.add_argument("--bytes", type=int, default=8_000_000, help="no more in all (8 MB)")
+    parser.add_argument("--least", type=float, default=0.03, help="lesser probabilities become zero (0.03)")
+    parser.add_argument("--rare", type=float, default=0.01, help="third tricks reached more rarely are left out (0.01)")
+    asked = parser.parse_args()
+    values = Values()
+    for a, b in couples():
+        for score in ((a, b), (b, a)):
+            load(asked.folder, State(*score), values)
+    asked.out.mkdir(parents=True, exist_ok=True)
+    total, lines = 0, []
+    for a, b in couples():
+        for score in dict.fromkeys(((a, b), (b, a))):
+            state = State(*score)
+            with np.load(solved(asked.folder, state)) as kept:
+                sums, value = kept["sums"], float(kept["value"])
+            shipped = Shipped(state, sums, values.leading, values.dealing, least=asked.least, rare=asked.rare)
+            content = shipped.file()
+            if total + len(content) > asked.bytes:
+                return 0
+            total += len(content)
+            solver = Solver(state)
+            leads, deals = (solver.best(p, values.leading, values.dealing, shipped.numbers) for p in (0, 1))
+            gains = f"{leads - value:.2e} {deals - (1 - value):.2e}"
+            lines.append(
+                f"{state.leader}-{state.dealer} {len(content)} bytes, a best response gains {gains} in the hand"
+            )
+            print(lines[-1], f"({total} bytes in all)", flush=True)
+            (asked.out / name(state.scores)).write_bytes(content)
+            (asked.out / "exploitability.txt").write_text("\n".join((*lines, "")), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,195 @@
+"""The solved strategy at the table: it follows its table, sees nothing but a view, reads nothing that is no table."""
+
+import struct
+import zlib
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from tests.play import play
+from truco import rules_of
+from truco.bots import BOTS
+from truco.bots import solved_table as tables
+from truco.bots.experto import Experto
+from truco.bots.parroquiano import Parroquiano
+from truco.bots.solved_table import BadTable, Table, found, read
+from truco.bots.solved_tree import OPENING, TARGET, size
+from truco.driver import askings, decide, play_hand, play_match
+from truco.games import GAMES
+from truco.match import Match
+from truco.streams import Stream
+from truco.view import Imagination, view_of
+
+RULES = GAMES["le-truc"]
+LEVELS = bytes((63, 63, 63, 15, 15, 15))
+WORTH = (0.5,) * 13
+
+
+def random_table(scores: tuple[int, int]) -> Table:
+    """A table of that score in which every number is drawn, at most a fifth of its whole: it plays anything."""
+    tag = f"{scores}"
+    drawn = Stream(tag)
+    period = bytes(drawn.below(4) for _ in range(997))
+    count = size(scores, OPENING)
+    return Table(scores, LEVELS, WORTH, (period * (count // 997 + 1))[:count])
+
+
+def of_all(_scores: tuple[int, int]) -> Table:
+    return random_table(_scores)
+
+
+def none(_scores: tuple[int, int]) -> None:
+    return None
+
+
+ANYTHING = Experto(tables=of_all)
+
+
+def test_it_plays_legally_at_every_score_against_whoever_calls_anything() -> None:
+    # driver.choose() raises where a bot answers what it was not asked.
+    rivals = ("always-raise", "random", "novato", "parroquiano", "always-accept")
+    for number, (own, other) in enumerate(product(range(TARGET), range(0, TARGET, 2))):
+        match = Match(RULES, seed=f"legal/{number}", score=(own, other))
+        bots = [ANYTHING, BOTS[rivals[number % 5]]]
+        play_hand(match, bots if number % 2 else bots[::-1])
+
+
+def test_two_of_them_play_a_match_to_its_end() -> None:
+    match = Match(RULES, seed="both")
+    play_match(match, [ANYTHING, ANYTHING])
+    assert match.over
+
+
+def test_a_redeal_of_the_hidden_cards_changes_no_decision() -> None:
+    points = 0
+    for number in range(110):
+        match = Match(RULES, seed=f"honest/{number}", score=((5 * number) % 12, (7 * number) % 12))
+        bots = [ANYTHING, BOTS["random" if number % 2 else "novato"]]
+        hand = match.hand
+        while not hand.over:
+            for ask in askings(hand):
+                view = match.view(ask.seat)
+                other = view_of(Imagination(view).draw(Stream(f"{points}")), ask.seat)
+                moves = [ANYTHING.choose(one, ask.moves, ask.must, Stream("same")) for one in (view, other)]
+                assert moves[0] is moves[1]
+                points += 1
+            match.apply(decide(match, bots))
+    assert points >= 400
+
+
+def test_new_cards_are_neither_proposed_nor_agreed_to() -> None:
+    proposed = play("le-truc", "0:redonne", deal=["9c 9d 10h", "9h 9s 10c"], stock="Ks Qs Js Kc Qc Jc")
+    for match, seat in ((proposed, 1), (play("le-truc", deal=["9c 9d 10h"]), 0)):
+        view = match.view(seat)
+        said = {str(ANYTHING.choose(view, view.legal, view.must, Stream(f"{n}"))) for n in range(30)}
+        assert said == {"1:non"} if seat else "0:redonne" not in said
+
+
+def set_to(*weights: tuple[int, int]) -> Callable[[tuple[int, int]], Table]:
+    """Tables that are empty but for these numbers, as (place, value)."""
+
+    def made(scores: tuple[int, int]) -> Table:
+        data = bytearray(size(scores, OPENING))
+        for place, value in weights:
+            data[place] = value
+        return Table(scores, LEVELS, WORTH, bytes(data))
+
+    return made
+
+
+def test_what_the_table_says_for_sure_is_played() -> None:
+    # The first hand of a table: the lowest cards, three nines, stand first; two numbers for the cards of each of the
+    # 120, then the requests, then whether the first of them is accepted.
+    match = play("le-truc", deal=["9c 9d 9h", "7c 7d 8h"])
+    asks, goes_for_all = (Experto(tables=set_to((at, 63))) for at in (240, 360))
+    view = match.view(0)
+    assert {str(asks.choose(view, view.legal, True, Stream(f"{n}"))) for n in range(20)} == {"0:deux-de-plus"}
+    assert {str(goes_for_all.choose(view, view.legal, True, Stream(f"{n}"))) for n in range(20)} == {"0:mon-reste"}
+    match.say("0:deux-de-plus")
+    view = match.view(1)
+    best = 480 + 119 - 1  # an eight and two sevens, in front of three sevens
+    for value, word in ((63, "1:oui"), (0, "1:non")):
+        bot = Experto(tables=set_to((best, value)))
+        assert {str(bot.choose(view, view.legal, True, Stream(f"{n}"))) for n in range(20)} == {word}
+
+
+def test_a_request_that_costs_nothing_more_is_accepted() -> None:
+    # At 11 the other wins the match with the hand as it stands: whoever refuses has lost.
+    match = play("le-truc", "0:deux-de-plus", deal=["9c 9d 9h", "9s 10c 10d"], score=(11, 3))
+    view = match.view(1)
+    bot = Experto(tables=set_to())
+    assert {str(bot.choose(view, view.legal, True, Stream(f"{n}"))) for n in range(20)} == {"1:oui"}
+
+
+@pytest.mark.parametrize("options", [{"ladder": "classic"}, {"alternate": True}])
+def test_without_a_table_it_is_the_regular_and_says_so(options: dict[str, bool | str]) -> None:
+    for rules, bot in (
+        (RULES, Experto(tables=none)),
+        (rules_of("le-truc", options), ANYTHING),
+        (GAMES["catala"], ANYTHING),
+    ):
+        assert not bot.knows(rules)
+        played = []
+        for one in (bot, Parroquiano()):
+            match = Match(rules, 2, seed="fallback")
+            play_match(match, [one, one])
+            played.append([str(move) for hand in match.hands for move in hand.moves])
+        assert played[0] == played[1]
+    assert ANYTHING.knows(RULES)
+
+
+# --- files
+
+
+def test_a_table_that_is_written_is_read_again() -> None:
+    table = random_table((11, 4))
+    again = read(table.packed())
+    assert (again.scores, again.levels, again.data) == (table.scores, table.levels, table.data)
+    assert again.worth == pytest.approx(table.worth)
+
+
+def damaged() -> dict[str, bytes]:
+    """Files that are no table, by what is wrong."""
+    good = random_table((11, 11)).packed()
+    head = len(tables.MAGIC)
+    data = random_table((11, 11)).data
+    body = good[: head + struct.calcsize(">2B6s13f")]
+    return {
+        "empty": b"",
+        "another file": b"\x89PNG" + good,
+        "cut in the head": good[: head + 9],
+        "cut in the numbers": good[:-20],
+        "a score that no hand has": good[:head] + bytes((12, 0)) + good[head + 2 :],
+        "no level": good[: head + 2] + bytes(6) + good[head + 8 :],
+        "a chance above one": good[: head + 8] + struct.pack(">f", 1.5) + good[head + 12 :],
+        "a chance that is no number": good[: head + 8] + struct.pack(">f", float("nan")) + good[head + 12 :],
+        "too few numbers": body + zlib.compress(data[:-1]),
+        "too many numbers": body + zlib.compress(data + b"\0"),
+        "endless zeros": body + zlib.compress(bytes(50_000_000)),
+        "numbers that are not packed": body + data,
+        "something behind": good + b"more",
+    }
+
+
+@pytest.mark.parametrize("what", damaged())
+def test_what_is_no_table_is_refused(what: str) -> None:
+    with pytest.raises(BadTable):
+        read(damaged()[what])
+
+
+def test_tables_are_found_in_the_folder_that_the_environment_names(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv(tables.PLACE, str(tmp_path))
+    (tmp_path / "11-4.table").write_bytes(random_table((11, 4)).packed())
+    (tmp_path / "3-3.table").write_bytes(random_table((11, 4)).packed())
+    found.cache_clear()
+    try:
+        assert found((11, 4)) == read(random_table((11, 4)).packed())
+        assert found((4, 11)) is None
+        with pytest.raises(BadTable):
+            found((3, 3))
+        monkeypatch.delenv(tables.PLACE)
+        found.cache_clear()
+        assert found((11, 4)) is None
+    finally:
+        found.cache_clear()

@@ -1,0 +1,105 @@
+"""Tables of solved hands: how a file is written and read, where the files are. What the numbers mean, the tree says.
+
+A file is named after the score, the leader's first (`3-11.table`).
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from truco.bots.solved_tree import ALL_IN, OPENING, TARGET, size
+from truco.errors import TrucoError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+MAGIC: Final = b"truco le-truc 1\n"
+TURNS: Final = 6
+_HEAD: Final = struct.Struct(f">2B{TURNS}s{2 * ALL_IN + 1}f")
+
+PACKAGE: Final = "truco_tables_le_truc"
+"""What has to be installed for the tables to be found."""
+
+PLACE: Final = "TRUCO_TABLES"
+"""An environment variable that names a folder of tables instead."""
+
+
+class BadTable(TrucoError):
+    """A file that is no table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The strategy of a hand at a score (the leader's, the dealer's), for both players.
+
+    `levels` say by turn into how many parts a probability is divided; `worth` is the leader's chance to win the match
+    after each end: if he wins the hand at each level, if the dealer does, if nobody does.
+    """
+
+    scores: tuple[int, int]
+    levels: bytes
+    worth: tuple[float, ...]
+    data: bytes
+
+    def packed(self) -> bytes:
+        """The file."""
+        return MAGIC + _HEAD.pack(*self.scores, self.levels, *self.worth) + zlib.compress(self.data, 9)
+
+
+def read(content: bytes) -> Table:
+    """The table of a file. Raises `BadTable` and says what is wrong."""
+    if not content.startswith(MAGIC):
+        raise BadTable("no table of Le Truc, or one of another version")
+    body = content[len(MAGIC) :]
+    if len(body) < _HEAD.size:
+        raise BadTable("the table is cut short")
+    leader, dealer, levels, *worth = _HEAD.unpack_from(body)
+    if not (leader < TARGET and dealer < TARGET):
+        raise BadTable(f"no hand begins at {leader}-{dealer}")
+    if not all(levels) or not all(0 <= chance <= 1 for chance in worth):
+        raise BadTable("the table's head is damaged")
+    wanted = size((leader, dealer), OPENING)
+    unpacking = zlib.decompressobj()
+    try:
+        data = unpacking.decompress(body[_HEAD.size :], wanted + 1)
+    except zlib.error as why:
+        raise BadTable(f"the table is damaged: {why}") from why
+    if len(data) != wanted or not unpacking.eof or unpacking.unused_data:
+        raise BadTable(f"the table has not the {wanted} numbers of {leader}-{dealer}")
+    return Table((leader, dealer), levels, tuple(worth), data)
+
+
+def name(scores: tuple[int, int]) -> str:
+    """The file's name."""
+    return f"{scores[0]}-{scores[1]}.table"
+
+
+def folder() -> Traversable | None:
+    """Where the tables are: the folder that the environment names, else the installed package; None without either."""
+    from importlib.resources import files
+    from os import environ
+    from pathlib import Path
+
+    if PLACE in environ:
+        return Path(environ[PLACE])
+    try:
+        return files(PACKAGE)
+    except ModuleNotFoundError:
+        return None
+
+
+@lru_cache(maxsize=24)
+def found(scores: tuple[int, int]) -> Table | None:
+    """The table of that score, if there is one. Raises `BadTable` where there is a file that is none."""
+    place = folder()
+    file = place.joinpath(name(scores)) if place else None
+    if file is None or not file.is_file():
+        return None
+    table = read(file.read_bytes())
+    if table.scores != scores:
+        raise BadTable(f"{name(scores)} is the table of {table.scores[0]}-{table.scores[1]}")
+    return table
