@@ -84,7 +84,7 @@ FINAL = {
 @pytest.mark.parametrize("game", GAMES)
 def test_what_gives_the_hand_up_or_stakes_all_asks_again_and_a_card_or_a_small_bet_does_not(game: str) -> None:
     """In every question of a match: what a press does on the record, and what the rules call it."""
-    visit = careful(f"?game={game}&seed=final&bot=parroquiano&speed=0&lang=en", "confirm")
+    visit = careful(f"?game={game}&seed=final&speed=0&lang=en", "confirm")
     seen: set[str] = set()
     for _ in range(120):
         question = visit.until_asked()

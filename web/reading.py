@@ -124,7 +124,14 @@ def _final(view: View, move: Move) -> bool:
         case Concede():
             return True
         case Refuse():
-            return auction is not None and not isinstance(auction.decided_by, Count)
+            if auction is None or not isinstance(auction.decided_by, Count):
+                return auction is not None
+            # What is paid for refusing a count may be all that the other side lacks.
+            return (
+                waiting is not None
+                and isinstance(waiting.price, int)
+                and (view.score[waiting.side] + waiting.price >= rules.target)
+            )
         case Choose():
             return any(isinstance(prelude, Brink) and move.word == prelude.leave for prelude in rules.preludes)
         case _:
