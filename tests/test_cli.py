@@ -140,11 +140,14 @@ def test_an_interrupt_is_status_130(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal of its own")
 def test_a_long_run_ends_from_the_keyboard_with_one_line() -> None:
     """The whole group gets the signal, as at a terminal; the bar tells when the processes are at work."""
+    # Checks that run in the background of a shell have it ignored, and so would what they start.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     ours, theirs = os.openpty()
     line = [sys.executable, "-m", "truco", "duel", "novato", "random", "--game", "le-truc", "--hands", "10000000"]
     with subprocess.Popen(
         [*line, "--jobs", "2"], stdout=subprocess.PIPE, stderr=theirs, cwd=ROOT, start_new_session=True
     ) as running:
+        signal.signal(signal.SIGINT, before)
         os.close(theirs)
         shown = b""
         while b" deals, " not in shown:
