@@ -103,7 +103,7 @@ def test_no_temper_looks_at_hidden_cards_and_each_decides_the_same_twice(game: s
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_none_of_them_is_stupid(game: str, name: str) -> None:
-    result = duel(BOTS[name], BOTS["novato"], GAMES[game], hands=40)
+    result = duel(BOTS[name], BOTS["novato"], GAMES[game], hands=80)
     assert result.mean > 0
 
 
