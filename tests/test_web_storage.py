@@ -262,3 +262,12 @@ def test_only_a_few_matches_from_links_are_kept() -> None:
         Visit(f"?seed=n{n}&speed=0", store=store)
     slots = json.loads(store["truco"])["matches"]
     assert sum(slot.startswith("link/") for slot in slots) <= storage.LINKS + 1
+
+
+def test_an_option_chosen_while_a_links_game_lies_on_the_table_is_that_games_and_stays() -> None:
+    store = Memory()
+    visit = Visit("?game=valencia&seed=option", store=store)
+    visit.control("set.option.cama", 18)
+    kept = storage.Keeper(store).kept.settings
+    assert kept.game == Settings().game
+    assert kept.options == {"valencia": {"cama": 18}}

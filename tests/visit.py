@@ -75,7 +75,7 @@ class Visit:
         elif isinstance(wish, inputs.Begin):
             self.give(self.desk.begin(wish, self.screen.settings, self.now))
         elif isinstance(wish, inputs.Changed):
-            self.desk.keep_setting(wish.name, wish.value)
+            self.desk.keep_setting(wish.name, wish.value, self.screen.settings.game)
         elif isinstance(wish, inputs.Advise):
             assert sitting is not None
             self.give(inputs.Hinted(sitting.hint()))

@@ -236,11 +236,11 @@ class Desk:
         self.sitting = None
         return empty(kept.settings, now)
 
-    def keep_setting(self, name: str, value: OptionValue) -> None:
-        """Store one setting; what the address asked for this visit is not stored with it."""
+    def keep_setting(self, name: str, value: OptionValue, game: str) -> None:
+        """Store one setting, an option for that game; what the address asked for this visit is not stored with it."""
         kept = self.keeper.kept
         if name.startswith("option."):
-            changed: choices.Settings | None = kept.settings.with_option(name.removeprefix("option."), value)
+            changed: choices.Settings | None = kept.settings.with_option(name.removeprefix("option."), value, game)
         else:
             changed = choices.changed_by(kept.settings, name, value)
         if changed is not None:

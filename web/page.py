@@ -125,7 +125,7 @@ class Page:
         self._screen, wishes = app.step(self._screen, given, self._layout)
         for wish in wishes:
             if isinstance(wish, inputs.Changed):  # at once: who chooses and leaves has chosen
-                self._desk.keep_setting(wish.name, wish.value)
+                self._desk.keep_setting(wish.name, wish.value, self._screen.settings.game)
         later = [wish for wish in wishes if not isinstance(wish, inputs.Ring | inputs.Errand)]
         if later:
             self._wishes.extend(later)

@@ -91,14 +91,15 @@ class Settings:
         allowed = GAMES[self.game].players
         return self.players if self.players in allowed else allowed[0]
 
-    def with_option(self, name: str, value: OptionValue) -> Settings:
-        """The same with one option of the present game changed; a value the game does not take changes nothing."""
-        chosen = {**self.options.get(self.game, {}), name: value}
+    def with_option(self, name: str, value: OptionValue, game: str = "") -> Settings:
+        """The same with one option of a game (the chosen one) changed; what that does not take changes nothing."""
+        game = game or self.game
+        chosen = {**self.options.get(game, {}), name: value}
         try:
-            GAMES[self.game].with_options(chosen)
+            GAMES[game].with_options(chosen)
         except BadOption:
             return self
-        return replace(self, options={**self.options, self.game: chosen})
+        return replace(self, options={**self.options, game: chosen})
 
 
 def preferred(wishes: Iterable[str]) -> str:
