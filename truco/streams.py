@@ -17,12 +17,8 @@ _IN_BLOCK = 8
 _BLOCK = Struct(f">{_IN_BLOCK}I")
 
 
-def words(tag: str) -> Iterator[int]:
-    """The endless 32-bit words of SHA-256(`tag/0`), SHA-256(`tag/1`), …, big-endian."""
-    return _words_from(0, tag)
-
-
-def _words_from(first: int, tag: str) -> Iterator[int]:
+def words(tag: str, first: int = 0) -> Iterator[int]:
+    """The endless 32-bit words of SHA-256(`tag/0`), SHA-256(`tag/1`), …, big-endian, from that block on."""
     return chain.from_iterable(_BLOCK.unpack(sha256(f"{tag}/{block}".encode()).digest()) for block in count(first))
 
 
@@ -43,7 +39,7 @@ def shuffled(tag: str, items: Sequence[T]) -> list[T]:
     among, limits, blocks, layout = _draws(len(pile))
     drawn: Sequence[int] = layout.unpack(b"".join([sha256(f"{tag}/{block}".encode()).digest() for block in blocks]))
     if not all(map(lt, drawn, limits)):
-        fitting = chain(drawn, _words_from(len(blocks), tag))
+        fitting = chain(drawn, words(tag, len(blocks)))
         drawn = [next(word for word in fitting if word < limit) for limit in limits]
     for place, j in zip(range(len(pile) - 1, 0, -1), map(mod, drawn, among), strict=False):
         pile[place], pile[j] = pile[j], pile[place]

@@ -151,7 +151,7 @@ class Desk:
 
     def _leave(self, sitting: Sitting | None) -> None:
         """Keep the match on the table in mind, for the way back from what is not kept."""
-        if sitting is not None and not sitting.slot.startswith(UNKEPT):
+        if sitting is not None and _is_kept(sitting):
             self._left = sitting
 
     def _lesson(self, number: int, settings: choices.Settings, now: float) -> inputs.Opened:
@@ -186,7 +186,7 @@ class Desk:
     def keep(self) -> None:
         """Store the match while it is unfinished; a finished one is stored no longer."""
         sitting = self.sitting
-        if sitting is not None and not sitting.slot.startswith(UNKEPT):
+        if sitting is not None and _is_kept(sitting):
             if sitting.match.over:
                 self._enter(sitting)
             record = None if sitting.finished else sitting.record()
@@ -318,7 +318,7 @@ class Desk:
         self.sitting = sitting
         self.keep()
         named = self._slot_of_address(settings)
-        if named is not None and sitting.slot != named and not sitting.slot.startswith(UNKEPT):
+        if named is not None and sitting.slot != named and _is_kept(sitting):
             self._asked = replace(self._asked, record=None, daily=None, seed=None)
             self._forget()
         match = sitting.match
@@ -360,6 +360,11 @@ def _first_lines(sitting: Sitting, *, new: bool) -> tuple[str, ...]:
         turned = match.hand.turned
         rest = (tell_turned(match.rules, turned),) if turned else ()
     return tuple(line for line in (first, who, *rest) if line)
+
+
+def _is_kept(sitting: Sitting) -> bool:
+    """Whether the match is stored: practice and lessons are not."""
+    return not sitting.slot.startswith(UNKEPT)
 
 
 def _link_slot(what: str) -> str:
