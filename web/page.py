@@ -45,12 +45,13 @@ class Page:
         words.use(usual.lang)  # in which the store's failures are told
         keeper = storage.Keeper(storage.of(window), usual)
         location = window.location
-        words.use(keeper.kept.settings.lang)
-        asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())
-        settings = asked.over(keeper.kept.settings)
+        kept = keeper.kept.settings
+        words.use(kept.lang)
+        asked = address.read(location.search, location.hash, kept, date.today())
+        settings = asked.over(kept)
         words.use(settings.lang)
-        if settings.lang != keeper.kept.settings.lang:
-            asked = address.read(location.search, location.hash, keeper.kept.settings, date.today())
+        if settings.lang != kept.lang:
+            asked = address.read(location.search, location.hash, kept, date.today())
         self._desk: Final = Desk(keeper, asked, today=date.today, forget=self._forget_address)
         self._notes: Final = asked.notes
         self._embedded: Final = asked.embed
