@@ -122,8 +122,7 @@ class Drag:
         if hold is None or not event.isPrimary:
             return
         if not self._carried or layout is None:
-            self._hold = None
-            self._deafen()
+            self._drop()
             return
         self._dropped = event.timeStamp
         self._end()
@@ -136,8 +135,12 @@ class Drag:
             if self._carried:
                 self._end()
             else:
-                self._hold = None
-                self._deafen()
+                self._drop()
+
+    def _drop(self) -> None:
+        """The card was touched, not carried."""
+        self._hold = None
+        self._deafen()
 
     def _end(self) -> None:
         self._let_go = -1.0  # the next picture sets the time
