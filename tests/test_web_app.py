@@ -7,7 +7,7 @@ from truco.games import GAMES
 from truco.match import Match
 from truco.record import load, write
 from truco.tell import card_name, tell_turned
-from web import app, captions, dialogs, inputs
+from web import captions, dialogs, inputs, tempo
 from web.pack import pack
 from web.settings import Settings
 from web.tableau import Gathered, Laid
@@ -110,7 +110,7 @@ def test_a_finished_trick_lies_for_a_second_at_normal_speed() -> None:
     visit = Visit("?seed=trick&speed=2")
     seen = 0.0
     while seen < 1000 and visit.screen.state == "playing":
-        if app.open_question(visit.screen, visit.now) is not None:
+        if tempo.open_question(visit.screen, visit.now) is not None:
             card = next(a for a in visit.screen.question.acts if a.slot is not None or a.tone == "no")
             visit.press(card.word)
         lying = len(visit.screen.tableau.table) == 4
@@ -125,7 +125,7 @@ def test_whoever_leads_a_trick_at_last_takes_it_or_shares_it() -> None:
         leads: tuple[int, ...] = ()
         decided = 0
         while decided < 6 and visit.screen.state == "playing":
-            if app.open_question(visit.screen, visit.now) is not None:
+            if tempo.open_question(visit.screen, visit.now) is not None:
                 visit.press(calm(visit.screen.question.acts).word)
             moment = visit.screen.tableau
             if moment.taken is not None and leads:
@@ -153,11 +153,11 @@ def test_a_skip_ends_what_is_being_shown() -> None:
     visit.until_asked()
     card = next(act for act in visit.screen.question.acts if act.slot is not None)
     visit.press(card.word)
-    waiting = app.wake(visit.screen, visit.layout, visit.now)
+    waiting = tempo.wake(visit.screen, visit.layout, visit.now)
     assert waiting is not None
     assert waiting > 100
     visit.control("skip")
-    assert (app.wake(visit.screen, visit.layout, visit.now) or 0.0) < 1
+    assert (tempo.wake(visit.screen, visit.layout, visit.now) or 0.0) < 1
 
 
 VOLUNTARY = "?game=valencia&seed=may"

@@ -5,7 +5,7 @@ import pytest
 from tests.visit import Memory, Visit, calm
 from truco.games import GAMES
 from truco.record import load
-from web import app, captions, comfort, inputs, motion
+from web import captions, comfort, inputs, motion, tempo
 from web.beats import Line
 from web.pack import pack
 from web.screen import Act
@@ -60,7 +60,7 @@ def test_escape_or_a_press_on_the_table_lets_the_card_down_and_nothing_else() ->
         assert visit.screen.armed == card.word
         visit.give(leave)
         assert (visit.screen.armed, captions.prompt(visit.screen), visit.record()) == ("", prompt, before)
-        assert app.open_question(visit.screen, visit.now) is not None
+        assert tempo.open_question(visit.screen, visit.now) is not None
 
 
 @pytest.mark.parametrize(("later", "double"), [(100, False), (400, True)])

@@ -8,7 +8,7 @@ import pytest
 from building.environment import ROOT
 from tests.visit import Visit
 from truco.games import GAMES
-from web import app, captions, letters, motion, scene, shell, svg
+from web import captions, letters, motion, scene, shell, svg, tempo
 from web.deck import faces
 from web.furniture import board
 from web.layout import RATIO, Box, Layout, table
@@ -331,7 +331,7 @@ def test_what_is_drawn_never_shows_a_card_of_the_others(game: str) -> None:
         if visit.until_asked() is None:
             break
         screen, layout = visit.screen, visit.layout
-        seen = motion.at(app.tweens(screen, layout), visit.now - screen.since)
+        seen = motion.at(tempo.tweens(screen, layout), visit.now - screen.since)
         ops = scene.foreground(
             layout,
             palette("light"),

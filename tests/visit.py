@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Literal
 
-from web import address, app, inputs, storage
+from web import address, app, inputs, storage, tempo
 from web.beats import beats
 from web.desk import Desk
 from web.layout import table
@@ -128,7 +128,7 @@ class Visit:
         """Let the clock go on, waking the page whenever it wishes to be woken."""
         end = self.now + ms
         while True:
-            delay = app.wake(self.screen, self.layout, self.now)
+            delay = tempo.wake(self.screen, self.layout, self.now)
             if delay is None or self.now + delay > end:
                 self.now = end
                 return
@@ -138,10 +138,10 @@ class Visit:
     def until_asked(self) -> Question | None:
         """Go on until the person is asked or the match is over."""
         for _ in range(2000):
-            question = app.open_question(self.screen, self.now)
+            question = tempo.open_question(self.screen, self.now)
             if question is not None or self.screen.state == "over":
                 return question
-            self.pass_time(max(1.0, (app.wake(self.screen, self.layout, self.now) or 0.0) + 1))
+            self.pass_time(max(1.0, (tempo.wake(self.screen, self.layout, self.now) or 0.0) + 1))
         raise AssertionError("the page has fallen asleep")
 
     def press(self, word: str, *, double: bool = False) -> None:

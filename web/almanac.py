@@ -9,13 +9,13 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from truco import daily
 from truco.record import load
 from truco.words import _
 from web import dates, days, sharing
-from web.browser import Window, lasting, there
+from web.browser import lasting, there
 from web.dailies import Result, result_of
 from web.daily_sheet import CARRIED, COUNTDOWN, DailySheet
 from web.desk import Desk
@@ -25,6 +25,9 @@ from web.screen import Screen
 from web.share_sheet import FIELD, Outcome, ShareSheet
 from web.sheets import Sheet
 from web.work import Work
+
+if TYPE_CHECKING:
+    from web.window import Window
 
 HOUR: Final = 3_600.0
 """At least so often, in seconds, it is looked what day it is: a clock can be set meanwhile."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final, Literal
 
 from truco.rules import OptionValue
-from web import motion
+from web import tempo
 from web.beats import Beat
 from web.inputs import (
     Advise,
@@ -30,7 +29,6 @@ from web.inputs import (
     Opened,
     Play,
     Press,
-    Proceed,
     Recount,
     Reeled,
     Ring,
@@ -40,33 +38,21 @@ from web.inputs import (
     Wished,
 )
 from web.layout import Layout
-from web.screen import Act, Dialog, Question, Screen
+from web.screen import Act, Dialog, Screen
 from web.settings import Settings, changed_by
 from web.storage import LESSON
-from web.tableau import Gathered, Tableau
+from web.tempo import Step
 
-PACE: Final = {0: 0.0, 1: 1.6, 2: 1.0, 3: 0.15}
-"""How much longer than at normal speed things take, by the speed setting."""
-PAUSE: Final = {0: 0.0, 1: 3200.0, 2: 2000.0, 3: 900.0}
-"""How long one may act where one need not, in ms."""
-GUARD: Final = 160.0
-"""A second press within so many ms is the same press; what is asked next has no controls before that."""
-DOUBLE: Final = 420.0
-"""The same for the second press of what the browser calls a double click."""
 READ: Final = 8000.0
 """How long, in ms, notes stay at least, unless they are closed."""
 NOTES: Final = 4
-LOG: Final = 400
-"""So many lines of the log are kept."""
-
-Step = tuple[Screen, tuple[Wish, ...]]
 
 
 def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
     """The next screen after an input, and the wishes that come of it."""
     match given:
         case Tick():
-            return _tick(screen, given.now, layout)
+            return tempo.tick(screen, given.now, layout)
         case Press():
             return _press(screen, given)
         case Control():
@@ -78,7 +64,7 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
         case Happened():
             queue = (*screen.queue, *given.beats)
             shown = replace(screen, queue=queue, idle=False, question=None, until=None)
-            return _tick(shown, given.now, layout)
+            return tempo.tick(shown, given.now, layout)
         case Asked():
             return _asked(screen, given)
         case Ended():
@@ -109,79 +95,6 @@ def step(screen: Screen, given: Input, layout: Layout) -> Step:  # noqa: PLR0911
             return replace(screen, done=given.done), ()
 
 
-def pace(screen: Screen) -> float:
-    """How much time everything takes, as a share of normal speed."""
-    return 0.0 if screen.hurry else PACE[screen.settings.speed]
-
-
-def tweens(screen: Screen, layout: Layout) -> motion.Tweens:
-    """The movements of the moment that is shown."""
-    return _tweens(screen.previous, screen.tableau, layout, 0.0 if screen.still else pace(screen))
-
-
-@lru_cache(maxsize=16)
-def _tweens(previous: Tableau | None, tableau: Tableau, layout: Layout, speed: float) -> motion.Tweens:
-    goal = motion.items(tableau, layout)
-    start = motion.items(previous, layout) if previous else {}
-    return motion.plan(start, goal, tableau, layout, speed)
-
-
-def moving(screen: Screen, layout: Layout, now: float) -> bool:
-    """Whether cards are on their way."""
-    return now - screen.since < motion.ends(tweens(screen, layout))
-
-
-def _length(screen: Screen, layout: Layout) -> float:
-    return motion.ends(tweens(screen, layout)) + screen.beat.hold * pace(screen)
-
-
-def _tick(screen: Screen, now: float, layout: Layout) -> Step:
-    seen: list[Beat] = []
-    while screen.queue and now - screen.since >= _length(screen, layout):
-        screen = _next(screen, now)
-        seen.append(screen.beat)
-    screen, wishes = _after_tick(screen, now, layout)
-    return screen, (*_ring(seen), *wishes)
-
-
-def _ring(seen: Sequence[Beat]) -> tuple[Ring, ...]:
-    sounds = tuple(beat.sound for beat in seen if beat.sound)
-    spoken = next((beat.spoken for beat in reversed(seen) if beat.spoken), "")
-    return (Ring(sounds, spoken),) if sounds or spoken else ()
-
-
-def _after_tick(screen: Screen, now: float, layout: Layout) -> Step:
-    if screen.queue:
-        return screen, ()
-    if screen.question is not None and screen.until is not None and now >= screen.until:
-        return replace(screen, question=None, until=None, idle=True, turn=screen.turn + 1), (Decline(),)
-    waits = screen.state == "playing" and screen.question is None and not screen.idle
-    if waits and now - screen.since >= _length(screen, layout):
-        return replace(screen, idle=True), (Proceed(),)
-    return screen, ()
-
-
-def _next(screen: Screen, now: float) -> Screen:
-    beat, *rest = screen.queue
-    shown = beat.tableau
-    decided = shown.table and (shown.tied or shown.taken is not None)
-    return replace(
-        screen,
-        beat=beat,
-        previous=screen.tableau,
-        since=now,
-        queue=tuple(rest),
-        log=(*screen.log, *beat.lines)[-LOG:],
-        state="over" if beat.over else screen.state,
-        past=Gathered(shown.table, shown.taken) if decided else screen.past,
-    )
-
-
-def _skip(screen: Screen, now: float) -> Screen:
-    """Bring the moment that is shown to its end."""
-    return replace(screen, previous=screen.tableau, since=now - 60_000.0)
-
-
 def _asked(screen: Screen, given: Asked) -> Step:
     settings = screen.settings
     screen = replace(screen, hint=(), armed="", hurry=False)
@@ -190,11 +103,7 @@ def _asked(screen: Screen, given: Asked) -> Step:
         return asked, ()
     if settings.speed == 0:
         return replace(screen, idle=True), (Decline(),)
-    return replace(asked, until=given.now + PAUSE[settings.speed]), ()
-
-
-def _again(screen: Screen, given: Press | Control) -> bool:
-    return given.now - screen.acted < (DOUBLE if given.double else GUARD)
+    return replace(asked, until=given.now + tempo.PAUSE[settings.speed]), ()
 
 
 def _without_old_notes(screen: Screen, now: float) -> Screen:
@@ -202,26 +111,9 @@ def _without_old_notes(screen: Screen, now: float) -> Screen:
     return replace(screen, notes=()) if now - screen.noted > READ else screen
 
 
-def open_question(screen: Screen, now: float) -> Question | None:
-    """The question whose controls are there now: not before the press that led to it is surely over."""
-    return screen.question if now - screen.acted >= GUARD and not screen.queue else None
-
-
-def wake(screen: Screen, layout: Layout, now: float) -> float | None:
-    """In how many ms the screen changes by itself, or None if it waits for somebody."""
-    times: list[float] = []
-    if screen.queue or (screen.state == "playing" and screen.question is None and not screen.idle):
-        times.append(screen.since + _length(screen, layout) - now)
-    if screen.question is not None and now - screen.acted < GUARD:
-        times.append(screen.acted + GUARD - now)
-    if screen.question is not None and screen.until is not None:
-        times.append(screen.until - now)
-    return max(0.0, min(times)) if times else None
-
-
 def _press(screen: Screen, given: Press) -> Step:
     question = screen.question
-    if question is None or given.turn != screen.turn or _again(screen, given) or screen.queue:
+    if question is None or given.turn != screen.turn or tempo.same_press(screen, given) or screen.queue:
         return screen, ()
     act = next((act for act in question.acts if act.word == given.word), None)
     if act is None:
@@ -275,7 +167,7 @@ def _control(screen: Screen, given: Control) -> Step:
 
 def _pass(screen: Screen, given: Control) -> Step:
     question = screen.question
-    if question is None or question.must or _again(screen, given):
+    if question is None or question.must or tempo.same_press(screen, given):
         return screen, ()
     passed = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1, hint=())
     return passed, (Decline(),)
@@ -285,7 +177,7 @@ def _shortened(screen: Screen, given: Control) -> Step:
     """What is lifted is let down; else the moment that is shown is over."""
     if screen.armed:
         return replace(screen, armed=""), ()
-    return (_skip(screen, given.now), ()) if screen.state != "ready" else (screen, ())
+    return (tempo.skip(screen, given.now), ()) if screen.state != "ready" else (screen, ())
 
 
 def _hurried(screen: Screen, given: Control) -> Step:
@@ -293,7 +185,7 @@ def _hurried(screen: Screen, given: Control) -> Step:
     if screen.state != "playing" or (screen.question is not None and screen.question.must):
         return screen, ()
     screen, wishes = _pass(screen, given)
-    return replace(_skip(screen, given.now), hurry=True), wishes
+    return replace(tempo.skip(screen, given.now), hurry=True), wishes
 
 
 def _zen(screen: Screen, given: Control) -> Step:
@@ -309,7 +201,7 @@ def _beginner(what: Literal["new", "daily", "back", "again"]) -> Callable[[Scree
 
 
 def _begun(screen: Screen, given: Control, wish: Begin) -> Step:
-    if _again(screen, given):
+    if tempo.same_press(screen, given):
         return screen, ()
     return _without_old_notes(replace(screen, acted=given.now, dialog=""), given.now), (wish,)
 
@@ -351,7 +243,7 @@ def _again_last(screen: Screen, given: Control) -> Step:
 
 
 def _flor(screen: Screen, given: Control) -> Step:
-    if _again(screen, given):
+    if tempo.same_press(screen, given):
         return screen, ()
     turned = not screen.settings.rules().chosen.get("flor", False)
     return _changed(screen, "option.flor", turned, given.now, Begin("new"))

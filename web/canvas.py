@@ -6,77 +6,15 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from math import cos, sin
-from typing import Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from web.browser import Element
 from web.deck import address
 from web.ops import Gradient, Op, Paint, Picture, Shape, Words, rectangle
 from web.svg import SANS, SERIF, Faces, sized
 from web.tableau import BACK, FACE
 
-# ruff: noqa: N802, N815 (the browser's names)
-
-
-class Stops(Protocol):
-    """A gradient of the browser."""
-
-    def addColorStop(self, offset: float, colour: str, /) -> None:
-        """Add a colour."""
-        ...
-
-
-class Context(Protocol):
-    """What a canvas is drawn on with."""
-
-    fillStyle: object
-    strokeStyle: object
-    lineWidth: float
-    lineCap: str
-    lineJoin: str
-    globalAlpha: float
-    font: str
-    textAlign: str
-    imageSmoothingQuality: str
-
-    def setTransform(self, a: float, b: float, c: float, d: float, e: float, f: float, /) -> None:
-        """Set the whole transformation."""
-        ...
-
-    def clearRect(self, x: float, y: float, w: float, h: float, /) -> None:
-        """Make clear."""
-        ...
-
-    def fill(self, path: object, /) -> None:
-        """Fill a path."""
-        ...
-
-    def stroke(self, path: object, /) -> None:
-        """Draw a path's line."""
-        ...
-
-    def fillText(self, text: str, x: float, y: float, room: float = ..., /) -> None:
-        """Write."""
-        ...
-
-    def drawImage(self, image: object, x: float, y: float, w: float, h: float, /) -> None:
-        """Draw a picture."""
-        ...
-
-    def createLinearGradient(self, x0: float, y0: float, x1: float, y1: float, /) -> Stops:
-        """A gradient along a line."""
-        ...
-
-    def createRadialGradient(self, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, /) -> Stops:
-        """A gradient about a point."""
-        ...
-
-
-class Sheet(Element, Protocol):
-    """A canvas element."""
-
-    def getContext(self, kind: str, /) -> Context:
-        """What it is drawn on with."""
-        ...
+if TYPE_CHECKING:
+    from web.document import Context, Element, Sheet, Stops
 
 
 def sheet(element: Element) -> Sheet:

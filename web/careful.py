@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from web.app import asks_first
 from web.beats import Line
-from web.browser import Document, Element, there
+from web.browser import there
 from web.screen import Screen
+
+if TYPE_CHECKING:
+    from web.document import Document, Element
 
 KEPT: Final = 20
 """So many lines that were said stay where they are read from."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from web.app import DOUBLE, GUARD
 from web.inputs import Press
 from web.motion import Item, Items
 from web.screen import Screen
+from web.tempo import DOUBLE, GUARD
 
 LIFT = 14.0
 """How far a lifted card is moved up, in pixels: the style sheet moves its control as far."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Callable, Generator
 from dataclasses import replace
@@ -18,7 +17,7 @@ from truco.record import load, write
 from truco.rules import OptionValue
 from truco.tell import opening, tell_turned
 from truco.words import _
-from web import address, inputs, phrases, storage
+from web import address, inputs, phrases, slots, storage
 from web import settings as choices
 from web.sitting import Sitting
 from web.tableau import Tableau
@@ -26,11 +25,6 @@ from web.tableau import Tableau
 if TYPE_CHECKING:
     from web.book import Book
     from web.tally import Row
-
-
-UNKEPT: Final = (storage.PRACTICE, storage.LESSON)
-UNCOUNTED: Final = (storage.LINK, *UNKEPT)
-"""Matches in these slots are in no statistics: what a link brought may be somebody else's."""
 
 
 class Desk:
@@ -121,7 +115,7 @@ class Desk:
             case "daily" | "look":
                 return self._of_day(day, settings, now)
             case "anew":
-                return self._seat(Sitting(daily.match(settings.game, day), _link_slot(f"anew/{day}")), settings, now)
+                return self._seat(Sitting(daily.match(settings.game, day), slots.of_link(f"anew/{day}")), settings, now)
             case "back" if left is not None:
                 return self._seat(left, settings, now, dealt=False)
             case "back":
@@ -151,7 +145,7 @@ class Desk:
 
     def _leave(self, sitting: Sitting | None) -> None:
         """Keep the match on the table in mind, for the way back from what is not kept."""
-        if sitting is not None and _is_kept(sitting):
+        if sitting is not None and slots.kept(sitting.slot):
             self._left = sitting
 
     def _lesson(self, number: int, settings: choices.Settings, now: float) -> inputs.Opened:
@@ -173,12 +167,12 @@ class Desk:
         except TrucoError as why:
             self.keeper.notes.append(_("No match could be read: {why}").format(why=why))
             return None
-        return self._seat(Sitting(match, _link_slot(text)), settings, now, dealt=False)
+        return self._seat(Sitting(match, slots.of_link(text)), settings, now, dealt=False)
 
     def follow(self, record: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
         """The match of a link that was followed in the open page, as it was left; None, with a note, if it is bad."""
         before, self._asked = self._asked, replace(self._asked, record=record, daily=None, seed=None)
-        opened = self._resume(_link_slot(record), settings, now) or self.load(record, settings, now)
+        opened = self._resume(slots.of_link(record), settings, now) or self.load(record, settings, now)
         if opened is None:
             self._asked = before
         return opened
@@ -186,7 +180,7 @@ class Desk:
     def keep(self) -> None:
         """Store the match while it is unfinished; a finished one is stored no longer."""
         sitting = self.sitting
-        if sitting is not None and _is_kept(sitting):
+        if sitting is not None and slots.kept(sitting.slot):
             if sitting.match.over:
                 self._enter(sitting)
             record = None if sitting.finished else sitting.record()
@@ -196,7 +190,7 @@ class Desk:
         """Count the match that is over, if it is one's own or a daily, a piece at a time; false once that is done."""
         sitting = self.sitting
         if self._counting is None:
-            if sitting is None or not sitting.match.over or sitting.counted or sitting.slot.startswith(UNCOUNTED):
+            if sitting is None or not sitting.match.over or sitting.counted or sitting.slot.startswith(slots.UNCOUNTED):
                 return False
             from web import tally  # late: only where a match is over
 
@@ -249,12 +243,12 @@ class Desk:
     def _slot_of_address(self, settings: choices.Settings) -> str | None:
         asked = self._asked
         if asked.record is not None:
-            return _link_slot(asked.record)
+            return slots.of_link(asked.record)
         if asked.daily is not None:
-            return _daily_slot(date.fromisoformat(asked.daily), settings)
+            return slots.of_day(date.fromisoformat(asked.daily), settings.game)
         if asked.seed is not None:
             chosen = sorted(settings.rules().chosen.items())
-            return _link_slot(repr((asked.seed, settings.game, settings.seats(), settings.bot, chosen)))
+            return slots.of_link(repr((asked.seed, settings.game, settings.seats(), settings.bot, chosen)))
         return None
 
     def _resume(self, slot: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
@@ -263,7 +257,7 @@ class Desk:
             return None
         try:
             match = load(record)
-            if slot.startswith(storage.DAILY) and not _is_daily(slot, match):
+            if slot.startswith(storage.DAILY) and not slots.holds_day(slot, match):
                 raise TrucoError(f"{slot} holds another match")
         except TrucoError:
             self.keeper.keep(self.keeper.kept.with_match(slot, None))
@@ -282,11 +276,11 @@ class Desk:
 
     def day(self) -> date | None:
         """Whose day's match is on the table, None if it is none of them."""
-        return None if self.sitting is None else day_of(self.sitting.slot)
+        return None if self.sitting is None else slots.day_in(self.sitting.slot)
 
     def _of_day(self, day: date, settings: choices.Settings, now: float) -> inputs.Opened:
         """That day's match of the game: its end if it is over, else taken up where it was left, else begun."""
-        slot, game, number = _daily_slot(day, settings), settings.game, daily.number(day)
+        slot, game, number = slots.of_day(day, settings.game), settings.game, daily.number(day)
         entry = self.book.pages.of(game).get(number)
         if entry is not None and entry.result is not None:
             record = self.book.record(game, number)
@@ -304,7 +298,7 @@ class Desk:
 
     def _enter(self, sitting: Sitting) -> None:
         """Write the result of a day's match into the book."""
-        day = day_of(sitting.slot)
+        day = slots.day_in(sitting.slot)
         if day is not None:
             from web.dailies import result_of
 
@@ -318,7 +312,7 @@ class Desk:
         self.sitting = sitting
         self.keep()
         named = self._slot_of_address(settings)
-        if named is not None and sitting.slot != named and _is_kept(sitting):
+        if named is not None and sitting.slot != named and slots.kept(sitting.slot):
             self._asked = replace(self._asked, record=None, daily=None, seed=None)
             self._forget()
         match = sitting.match
@@ -362,47 +356,10 @@ def _first_lines(sitting: Sitting, *, new: bool) -> tuple[str, ...]:
     return tuple(line for line in (first, who, *rest) if line)
 
 
-def _is_kept(sitting: Sitting) -> bool:
-    """Whether the match is stored: practice and lessons are not."""
-    return not sitting.slot.startswith(UNKEPT)
-
-
-def _link_slot(what: str) -> str:
-    return f"{storage.LINK}/{hashlib.sha256(what.encode()).hexdigest()[:12]}"
-
-
-def _daily_slot(day: date, settings: choices.Settings) -> str:
-    """Each game has a daily of its own on each day."""
-    return f"{storage.DAILY}{day.isoformat()}/{settings.game}"
-
-
-def day_of(slot: str) -> date | None:
-    """The day whose match is kept in that slot, None if it is another's."""
-    written, _slash, _game = slot.removeprefix(storage.DAILY).partition("/")
-    try:
-        return date.fromisoformat(written) if slot.startswith(storage.DAILY) else None
-    except ValueError:
-        return None
-
-
-def _is_daily(slot: str, match: Match) -> bool:
-    """Whether a match is the one of that slot's day and game: what counts must be what everyone has."""
-    day = day_of(slot)
-    if day is None or day < daily.FIRST:
-        return False
-    begun = daily.match(match.rules.game, day)
-    named = slot == f"{storage.DAILY}{day.isoformat()}/{match.rules.game}"
-    same = all(
-        getattr(match, part) == getattr(begun, part)
-        for part in ("rules", "players", "seed", "start_score", "start_camas", "bots")
-    )
-    return named and same
-
-
 def _ended(record: str, slot: str) -> Sitting | None:
     """A finished day's match again, None if the record is not of it."""
     try:
         match = load(record)
     except TrucoError:
         return None
-    return Sitting(match, slot) if match.over and _is_daily(slot, match) else None
+    return Sitting(match, slot) if match.over and slots.holds_day(slot, match) else None

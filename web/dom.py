@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from web import captions, phrases
-from web.app import open_question
-from web.browser import Document, Element, Event, PointerEvent, Window, lasting, there
-from web.inputs import Control, Input, Key, Press
+from web.browser import there
+from web.inputs import Input
 from web.layout import Layout
+from web.listening import Listening
 from web.nodes import Node
 from web.screen import Act, Question, Screen
 from web.storage import LESSON
+from web.tempo import open_question
 
 if TYPE_CHECKING:
+    from web.document import Document, Element
     from web.drag import Drag
+    from web.window import Window
 
-Give = Callable[[Input], None]
 MOVED_ON: Final = ("pass", "next", "replay", "replay.close", "again", "back", "lesson", "lesson.next", "lesson.again")
 """Controls that others take the place of once they are pressed."""
 
 
 class Controls:
-    """Shows a screen's controls and turns what happens to them into inputs."""
+    """Shows a screen's controls; `give` gets what happens to them, `redraw` is called when a carried card has moved."""
 
-    def __init__(self, window: Window, give: Give, redraw: Callable[[], None]) -> None:
-        self._window: Final = window
+    def __init__(self, window: Window, give: Callable[[Input], None], redraw: Callable[[], None]) -> None:
         self._document: Final[Document] = window.document
-        self._give: Final = give
-        self._redraw: Final = redraw
-        self.drag: Drag | None = None
-        self._own = 0
+        self._listening: Final = Listening(window, self.element, give, redraw)
         self._acts: dict[str, Element] = {}
         self._shown: tuple[Question | None, Layout, int, str, bool, bool, bool] | None = None
         self._log: tuple[str, ...] = ()
@@ -42,10 +39,11 @@ class Controls:
         self._content: tuple[Node, ...] = ()
         self._lost_focus = ""
         self._texts: dict[str, str] = {}
-        for name, listener in (("click", self._click), ("keydown", self._keydown), ("change", self._change)):
-            self._document.addEventListener(name, lasting(listener))
-        self._document.addEventListener("pointerdown", lasting(self._take))
-        self._document.addEventListener("close", lasting(self._closed), True)
+
+    @property
+    def drag(self) -> Drag | None:
+        """What the person's cards are carried with, once one has been touched."""
+        return self._listening.drag
 
     def element(self, name: str) -> Element:
         """The element of that id, which index.html has."""
@@ -86,7 +84,7 @@ class Controls:
         self._show_notes((*hint, *screen.notes), newer=screen.newer and screen.state != "playing")
         if self._shown is not None and self._shown[1] != layout:
             self._show_last_line(self.element("log"))
-        self._own = len(screen.tableau.own)
+        self._listening.hand = layout, len(screen.tableau.own)
         question = open_question(screen, now)
         hinted = there(root.querySelector('#menu [data-ui="hint"]'))
         if hinted is not None and hinted.disabled != (question is None):
@@ -368,79 +366,3 @@ class Controls:
         element.scrollTop = 0
         if not element.open:
             element.showModal()
-
-    # --- listening
-
-    def _click(self, event: Event) -> None:
-        now = event.timeStamp
-        double = event.detail > 1
-        if self.drag is not None and self.drag.swallows(now):
-            return None
-        act = there(event.target.closest("[data-act]"))
-        if act is not None:
-            word, turn = act.getAttribute("data-act") or "", int(act.getAttribute("data-turn") or -1)
-            return self._give(Press(word, turn, now, double))
-        control = there(event.target.closest("[data-ui]"))
-        if control is not None and not control.disabled:
-            return self._give(Control(control.getAttribute("data-ui") or "", now, self._value(control), double))
-        if event.target.id == "dialog":  # beside what is in it: on the page behind
-            return self._give(Control("close", now))
-        if there(event.target.closest("#game")) is not None:
-            self._give(Control("skip", now))
-        return None
-
-    def _take(self, event: PointerEvent) -> None:
-        """A card is touched: it may be carried to the table."""
-        card = there(event.target.closest("#cards [data-act]"))
-        if card is None or self._shown is None:
-            return
-        if self.drag is None:
-            from web.drag import Drag  # late: not everybody touches a card
-
-            self.drag = Drag(self._document, self.element("game"), self._give, self._redraw)
-        self.drag.take(event, card, self._shown[1], self._own)
-
-    def _value(self, control: Element) -> str:
-        """What a control chooses: its own value, or what was written into the field that it names."""
-        field = there(control.getAttribute("data-from"))
-        return self.element(field).value if field else there(control.getAttribute("data-value")) or ""
-
-    def _keydown(self, event: Event) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey:
-            return
-        if event.repeat:
-            if event.key in ("Enter", " ") and there(event.target.closest("button")) is not None:
-                event.preventDefault()
-            return
-        if event.key == "Escape" and self.drag is not None and self.drag.put_back():
-            return
-        if there(event.target.closest("input, select, textarea, dialog")) is None:
-            self._give(Key(event.key, event.timeStamp))
-        elif (day := there(event.target.closest("[data-grid] [data-value]"))) is not None:
-            self._walk(day, event)
-
-    def _walk(self, day: Element, event: Event) -> None:
-        """Go on in the calendar by a key."""
-        from web.month import day_by_key
-
-        reached = day_by_key(date.fromisoformat(day.getAttribute("data-value") or ""), event.key)
-        if reached is not None:
-            event.preventDefault()
-            self._give(Control("sheet.to", event.timeStamp, reached.isoformat()))
-            found = there(self.element("dialog").querySelector('[data-grid] [tabindex="0"]'))
-            if found is not None:
-                found.focus()
-
-    def _change(self, event: Event) -> None:
-        name = there(event.target.getAttribute("data-set"))
-        if name is None:
-            return
-        from web.settings_dialog import value_of
-
-        raw: str | bool = event.target.checked if event.target.type == "checkbox" else event.target.value
-        value = value_of(name, raw)
-        self._give(Control(f"set.{name}", self._window.performance.now(), value))
-
-    def _closed(self, event: Event) -> None:
-        if event.target.id == "dialog":
-            self._give(Control("close", self._window.performance.now()))

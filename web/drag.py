@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from web.browser import Document, Element, PointerEvent, lasting
+from web.browser import lasting
 from web.comfort import raised
 from web.inputs import Press
 from web.layout import RATIO, Layout
 from web.motion import Items, ease
+
+if TYPE_CHECKING:
+    from web.document import Document, Element, PointerEvent
 
 SLACK: Final = 9.0
 """A press that moves by less, in pixels, is a press."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from web.browser import Document, Element
 from web.nodes import Node
+
+if TYPE_CHECKING:
+    from web.document import Document, Element
 
 
 def made(document: Document, node: Node) -> Element:

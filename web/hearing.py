@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from truco.tell import own_language
 from truco.words import _
-from web import app, inputs, motion
-from web.browser import Window, lasting, touched
+from web import inputs, motion, tempo
+from web.browser import lasting, touched
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from web.loudspeaker import Loudspeaker
     from web.screen import Screen
     from web.settings import Settings
+    from web.window import Window
 
 PATIENCE: Final = 1000.0
 """How long, in ms, a browser may take to find its voices."""
@@ -43,7 +44,7 @@ class Hearing:
             return
         from web import sound
 
-        pace = 0.0 if screen.still else app.pace(screen)
+        pace = 0.0 if screen.still else tempo.pace(screen)
         notes = sound.notes(ring.sounds, cards=sum(screen.tableau.held), every=motion.STAGGER * pace / 1000)
         loud = sound.gain(settings.volume)
         self._speaker.play(notes, loud)

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from web.browser import Window, lasting
+from web.browser import lasting
 from web.settings import Settings
 from web.sitting import Sitting
 
 if TYPE_CHECKING:
     from web import guest
+    from web.window import Window
 
 SCROLL_BAR: Final = 24
 """As wide, in CSS pixels, as none is."""

@@ -1,4 +1,4 @@
-"""The browser itself, beyond its window: its languages, and the ways in which it hands a text over. As protocols."""
+"""The browser beyond its window: its languages, how it hands a text over. Types only: it is never loaded."""
 
 from __future__ import annotations
 

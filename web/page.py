@@ -8,28 +8,26 @@ from typing import TYPE_CHECKING, Final
 
 from truco import words
 from truco.words import _
-from web import address, app, captions, deck, inputs, lettering, motion, scene, storage
+from web import address, app, inputs, storage, tempo
 from web.beats import Beat, Happening, beats
-from web.browser import Window, add_font, lasting, plain_object, watch_size
+from web.browser import lasting, plain_object, watch_size
 from web.browser import window as browser_window
-from web.canvas import Painter, sheet
 from web.desk import Desk
 from web.dom import Controls
 from web.hearing import Hearing
 from web.host import Host
-from web.layout import Layout, table
-from web.look import Palette, Theme, palette
 from web.screen import Question, Screen
 from web.settings import Settings, preferred
 from web.sitting import Sitting
+from web.stage import Stage
 
 if TYPE_CHECKING:
     from web import guest
     from web.almanac import Almanac
     from web.moments import Film
+    from web.window import Window
 
 STILL: Final = "(prefers-reduced-motion: reduce)"
-DARK: Final = "(prefers-color-scheme: dark)"
 LATER: Final = 1500.0
 """After so many ms there is time for what goes on beside the match."""
 BESIDE: Final = ("web.talk", "truco.par", "web.book", "web.daily_sheet", "web.share_sheet", "web.almanac")
@@ -57,20 +55,15 @@ class Page:
         self._embedded: Final = asked.embed
         self._host: Final = Host(window)
         self._screen = Screen(settings=settings, still=window.matchMedia(STILL).matches)
-        self._layout: Layout = table(800, 600, settings.seats())
-        self._stage = (800.0, 600.0, 1.0)
-        self._frame = self._timer = 0
+        self._timer = 0
         self._wishes: list[inputs.Wish] = []
         self._film: Film | None = None
         self._almanac: Almanac | None = None
         self._coming: Final = list(BESIDE)
         self._on_coming: Final = lasting(self._come)
-        self._controls: Final = Controls(window, self.give, self._repaint)
+        self._controls: Final = Controls(window, self.give, self._redraw)
+        self._stage: Final = Stage(window, self._controls, lambda: self._screen)
         self._hearing: Final = Hearing(window, lambda text: self.give(inputs.Noted((text,), self._now())))
-        board, behind = self._controls.element("board"), self._controls.element("backdrop")
-        self._style = deck.style(settings)
-        self._painter: Final = Painter(sheet(board), sheet(behind), deck.faces(settings), self._repaint)
-        self._on_frame: Final = lasting(self._draw)
         self._on_time: Final = lasting(self._wake)
         self._on_wishes: Final = lasting(self._fulfil)
 
@@ -78,12 +71,10 @@ class Page:
         """Listen, put on the table what the address or the storage has, and show it."""
         window = self._window
         window.addEventListener("resize", lasting(self._resized))
-        window.matchMedia(DARK).addEventListener("change", lasting(self._themed))
         window.matchMedia(STILL).addEventListener("change", lasting(self._stilled))
         root = window.document.documentElement
         root.setAttribute("data-embed", "1" if self._embedded else "0")
-        for italic in (False, True):
-            add_font(lettering.FAMILY, lettering.data(italic=italic), italic=italic, then=self._painter.reletter)
+        self._stage.open()
         window.addEventListener("truco:update", lasting(self._renewed))
         window.addEventListener("hashchange", lasting(self._linked))
         self._speak()
@@ -123,7 +114,7 @@ class Page:
 
     def give(self, given: inputs.Input) -> None:
         """One input: the next screen, its wishes for a little later, and everything that is to be seen of it."""
-        self._screen, wishes = app.step(self._screen, given, self._layout)
+        self._screen, wishes = app.step(self._screen, given, self._stage.layout)
         for wish in wishes:
             if isinstance(wish, inputs.Changed):  # at once: who chooses and leaves has chosen
                 self._desk.keep_setting(wish.name, wish.value, self._screen.settings.game)
@@ -169,7 +160,7 @@ class Page:
             case inputs.Consult():
                 self._beside.consult(wish)
             case inputs.Changed():
-                self._dress()
+                self._stage.dress()
                 self._speak()
                 self._resized()
                 self._hearing.changed(wish.name, self._screen.settings)
@@ -205,7 +196,7 @@ class Page:
         if wish.text and (opened := desk.take_in(wish.text, self._screen.settings, self._now())):
             self._wishes.clear()
             self.give(opened)
-            self._dress()
+            self._stage.dress()
             self._speak()
             self._resized()
         else:
@@ -224,7 +215,7 @@ class Page:
         self._wishes.clear()
         self._host.sat(self._desk.sitting)
         self.give(opened)
-        self._prepare()
+        self._stage.prepare()
 
     def _oblige(self, wish: guest.Start | guest.Set) -> None:
         """Grant a wish of the host: for this visit only, nothing of it is kept."""
@@ -237,7 +228,7 @@ class Page:
             self.give(inputs.Wished(wish.values))
             for name in wish.values:
                 self._hearing.changed(name, self._screen.settings)
-        self._dress()
+        self._stage.dress()
         self._speak()
         self._resized()
 
@@ -317,7 +308,7 @@ class Page:
         """Whether somebody waits for the page: cards are on their way, or a bot is about to act."""
         screen = self._screen
         waits = screen.state == "playing" and (screen.question is None or bool(screen.queue))
-        return waits or app.moving(screen, self._layout, self._now())
+        return waits or tempo.moving(screen, self._stage.layout, self._now())
 
     def _show_day(self, opened: inputs.Opened) -> None:
         """A day's match that is over is not begun again: its result is shown."""
@@ -328,86 +319,30 @@ class Page:
 
     def _show(self) -> None:
         seats = self._screen.tableau.players
-        if seats != len(self._layout.places):
-            self._lay_out(seats)
+        if seats != len(self._stage.layout.places):
+            self._stage.lay_out(seats)
         now = self._now()
-        self._controls.show(self._screen, self._layout, now)
-        self._repaint()
+        self._controls.show(self._screen, self._stage.layout, now)
+        self._stage.repaint()
         self._set_alarm(now)
         if self._almanac is not None:
             self._almanac.follow()
+
+    def _redraw(self) -> None:
+        self._stage.repaint()
 
     def _set_alarm(self, now: float) -> None:
         """Wake up when the screen, as shown at that time, changes by itself: a later time could miss the change."""
         if self._timer:
             self._window.clearTimeout(self._timer)
             self._timer = 0
-        delay = app.wake(self._screen, self._layout, now)
+        delay = tempo.wake(self._screen, self._stage.layout, now)
         if delay is not None:
             self._timer = self._window.setTimeout(self._on_time, delay)
 
     def _wake(self) -> None:
         self._timer = 0
         self.give(inputs.Tick(self._now()))
-
-    def _repaint(self) -> None:
-        if not self._frame:
-            self._frame = self._window.requestAnimationFrame(self._on_frame)
-
-    def _draw(self, _time: float) -> None:
-        """One picture; another one follows only while cards are on their way."""
-        self._frame = 0
-        screen, layout = self._screen, self._layout
-        now = self._now()
-        tweens = app.tweens(screen, layout)
-        items, on_its_way = self._in_hand(motion.at(tweens, now - screen.since), now)
-        colours = self._colours()
-        ops = scene.foreground(
-            layout,
-            colours,
-            screen.tableau,
-            items,
-            captions.plates(screen),
-            captions.bubbles(screen),
-            screen.beat.banner,
-            screen.settings.mark,
-        )
-        self._painter.paint(scene.backdrop(layout, colours, screen.tableau), ops)
-        if on_its_way or app.moving(screen, layout, now):
-            self._repaint()
-
-    def _in_hand(self, items: motion.Items, now: float) -> tuple[motion.Items, bool]:
-        """The cards as they lie but for the one that the person has in hand; whether that is on its way by itself."""
-        screen, drag = self._screen, self._controls.drag
-        if screen.armed:
-            from web import comfort  # late: not everybody wishes it
-
-            items = comfort.lifted(screen, items)
-        if drag is None:
-            return items, False
-        length = 0.0 if screen.still else motion.MOVE * app.pace(screen)
-        return drag.seen(items, screen.tableau.number, now, length)
-
-    def _theme(self) -> Theme:
-        wished = self._screen.settings.theme
-        dark = wished == "dark" or (wished == "auto" and self._window.matchMedia(DARK).matches)
-        return "dark" if dark else "light"
-
-    def _colours(self) -> Palette:
-        return palette(self._theme(), self._screen.settings.cloth)
-
-    def _themed(self, _event: object = None) -> None:
-        root, settings = self._window.document.documentElement, self._screen.settings
-        for name, value in (("theme", self._theme()), ("cloth", settings.cloth), ("text", settings.text)):
-            root.setAttribute(f"data-{name}", value)
-        self._repaint()
-
-    def _dress(self) -> None:
-        """Have the cards drawn as the settings ask for."""
-        settings = self._screen.settings
-        if self._style != deck.style(settings):
-            self._style = deck.style(settings)
-            self._painter.dress(deck.faces(settings))
 
     def _speak(self) -> None:
         """Use the chosen language; what has been said in another one stays."""
@@ -424,31 +359,16 @@ class Page:
 
     def _resized(self, _event: object = None) -> None:
         """Follow the stage's size and the screen's pixel ratio."""
-        self._themed()
-        box = self._controls.element("game").getBoundingClientRect()
-        self._stage = (box.width, box.height, self._window.devicePixelRatio or 1.0)
+        self._stage.themed()
+        self._stage.measure()
         self._host.resized(self._window.document.documentElement.getBoundingClientRect().width)
-        self._lay_out(self._screen.tableau.players)
+        self._stage.lay_out(self._screen.tableau.players)
         self._show()
 
     def _refitted(self, *_told: object) -> None:
         """The room for the table has changed without the window: a font came, something above it needs more room."""
-        box = self._controls.element("game").getBoundingClientRect()
-        if (box.width, box.height) != self._stage[:2]:
+        if not self._stage.fits():
             self._resized()
-
-    def _lay_out(self, seats: int) -> None:
-        width, height, ratio = self._stage
-        self._layout = layout = table(width, height, seats, self._screen.settings.scale())
-        sizes = (layout.card, layout.laid, layout.card * 0.5, max(14.0, 26 * layout.unit))
-        self._painter.resize(layout.width, layout.height, ratio, sizes)
-        self._prepare()
-
-    def _prepare(self) -> None:
-        """Have the whole pack drawn before its cards are laid."""
-        deck = self._screen.settings.rules().deck
-        pack = deck.pack.name.lower()
-        self._painter.prepare([f"{pack}/{card.code}" for card in deck.cards], self._layout.laid)
 
 
 def start() -> None:

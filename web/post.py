@@ -6,11 +6,14 @@ What came of it is told when the browser says so, and never before: a text that 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from web.browser import Window, lasting, plain_object, there
-from web.navigator import Promise
+from web.browser import lasting, plain_object, there
 from web.share_sheet import Outcome
+
+if TYPE_CHECKING:
+    from web.navigator import Promise
+    from web.window import Window
 
 
 class Post:
