@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from itertools import combinations
 
@@ -97,6 +97,8 @@ class View:
 
 def view_of(hand: Hand, seat: int) -> View:
     """What that seat may know of the hand."""
+    laid = _laid(hand, seat)
+    dealt = [_known_dealt(hand, seat, other, cards) for other, cards in enumerate(laid)]
     return View(
         rules=hand.rules,
         players=hand.players,
@@ -110,7 +112,7 @@ def view_of(hand: Hand, seat: int) -> View:
         size=hand.size,
         hand=() if hand.blind else tuple([move.card for move in hand.held[seat] if move.card]),
         held=tuple([len(held) for held in hand.held]),
-        known=tuple([_known_held(hand, seat, other) for other in range(hand.players)]),
+        known=tuple([tuple(_without(cards, gone)) for cards, gone in zip(dealt, laid, strict=True)]),
         tricks=tuple([_masked_trick(trick, seat) for trick in hand.tricks]),
         table=tuple([_masked(play, seat) for play in hand.table]),
         turn=None if hand.waits_for_choice or hand.over else hand.turn,
@@ -126,7 +128,7 @@ def view_of(hand: Hand, seat: int) -> View:
         deciding=hand.deciding,
         awards=tuple(hand.awards),
         moves=tuple([_masked(move, seat) if isinstance(move, Lay) else move for move in hand.moves]),
-        pack=_pack(hand, seat),
+        pack=_pack(hand, seat, dealt),
         legal=legal_view(hand, seat),
         must=must_act(hand, seat),
         over=hand.over,
@@ -159,10 +161,13 @@ def _masked_trick(trick: Trick, seat: int) -> Trick:
     return Trick(trick.leader, tuple(_masked(play, seat) for play in trick.plays), trick.winner)
 
 
-def _laid(hand: Hand, seat: int, of: int) -> list[Card]:
-    """The cards that seat `of` has laid and `seat` knows, in the order laid."""
-    plays = (move for move in hand.moves if isinstance(move, Lay) and move.seat == of)
-    return [play.card for play in plays if play.card and (of == seat or not play.face_down)]
+def _laid(hand: Hand, seat: int) -> list[list[Card]]:
+    """By seat the cards that it has laid and `seat` knows, in the order laid."""
+    laid: list[list[Card]] = [[] for _ in range(hand.players)]
+    for move in hand.moves:
+        if isinstance(move, Lay) and move.card and (move.seat == seat or not move.face_down):
+            laid[move.seat].append(move.card)
+    return laid
 
 
 def _sees_all(hand: Hand, seat: int, of: int) -> bool:
@@ -174,29 +179,28 @@ def _sees_all(hand: Hand, seat: int, of: int) -> bool:
     return hand.open_side == seat & 1 == of & 1
 
 
-def _known_dealt(hand: Hand, seat: int, of: int) -> list[Card]:
+def _known_dealt(hand: Hand, seat: int, of: int, laid: list[Card]) -> list[Card]:
     """The cards of `of` that `seat` knows: those laid first, in that order, so that the order dealt stays unknown."""
-    known = _laid(hand, seat, of)
     if _sees_all(hand, seat, of):
-        known += [card for card in hand.dealt[of] if card not in known]
-    elif hand.over:
-        shown = [card for who, cards, _ in hand.revealed if who == of for card in cards]
-        known += [card for card in dict.fromkeys(shown) if card not in known]
-    return known
+        return laid + _without(hand.dealt[of], laid)
+    if hand.over:
+        shown = dict.fromkeys(card for who, cards, _ in hand.revealed if who == of for card in cards)
+        return laid + _without(shown, laid)
+    return laid
 
 
-def _known_held(hand: Hand, seat: int, of: int) -> tuple[Card, ...]:
-    laid = _laid(hand, seat, of)
-    return tuple([card for card in _known_dealt(hand, seat, of) if card not in laid])
+def _without(cards: Iterable[Card], gone: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if card not in gone]
 
 
-def _pack(hand: Hand, seat: int) -> tuple[Card | None, ...]:
+def _pack(hand: Hand, seat: int, known: Sequence[Sequence[Card]]) -> tuple[Card | None, ...]:
+    """The dealing order as far as the seat knows it, with the cards of each seat that it knows, `known`."""
     places = {card: place for place, card in enumerate(hand.cards[: hand.taken])}
     pack: list[Card | None] = [None] * hand.taken
-    for of in range(hand.players):
-        known = hand.dealt[of] if of == seat and not hand.blind else _known_dealt(hand, seat, of)
-        for card, dealt in zip(known, hand.dealt[of], strict=False):
-            pack[places[dealt]] = card
+    for of, dealt in enumerate(hand.dealt):
+        cards = dealt if of == seat and not hand.blind else known[of]
+        for card, place in zip(cards, dealt, strict=False):
+            pack[places[place]] = card
     for card in (
         *hand.burnt,
         *hand.aside[seat],
