@@ -3,8 +3,9 @@
 import sys
 from importlib import import_module
 
-loader = import_module("js").trucoLoader
+loader, gc = import_module("js").trucoLoader, import_module("gc")
 loader.stage("table")
+gc.disable()  # next to nothing that is made while the page starts is garbage
 try:
     sys.path[:0] = ["/packages/truco.zip", "/packages/web.zip"]
     # build.py has compiled the methods of the data classes, which Python would do anew at every start.
@@ -14,6 +15,8 @@ try:
     from web.page import start
 
     start()
+    gc.freeze()  # what is there now stays: no search for garbage goes through it while somebody plays
+    gc.enable()
 except Exception as error:
     loader.fail("broken", f"{type(error).__name__}: {error}")
     raise
