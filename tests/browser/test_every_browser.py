@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from building import serving
-from tests.browser.visitors import FOREIGN, Visitor, opened, playable
+from tests.browser.visitors import FOREIGN, FRAME, Visitor, opened, playable
 from tests.visit import Visit
 from truco.record import load
 
@@ -119,6 +119,7 @@ EMBEDDING = """<!doctype html>
 <truco-game game="le-truc" seed="element" speed="0" wait="1"></truco-game>
 """
 HEARD = "pair => window.heard.some((told) => String(told) === String(pair))"
+FRAMES = {"frame": FRAME, "element": "() => document.querySelector('truco-game').shadowRoot.querySelector('iframe')"}
 PRESS = "word => document.querySelector(`[data-act='${word}']`).click()"
 
 
@@ -134,14 +135,16 @@ def test_another_sites_page_plays_in_a_frame_and_in_an_element_in_every_browser(
         visitor.ask("() => document.querySelector('truco-game').shadowRoot.querySelector('button').click()")
         visitor.wait(HEARD, ["element", "le-truc"])
         visitor.ask("() => document.querySelector('truco-game').set({ theme: 'dark' })")
-        visitor.enter_frame()
-        for _ in range(3):
-            words = asked(visitor)
-            before = visitor.ask(RECORD)
-            visitor.ask(PRESS, words[0])
-            visitor.wait(OTHER_RECORD, before)
-        assert load(str(visitor.ask(RECORD))).seed == "frame"
-        assert visitor.ask(FOREIGN) == []
+        for seed, frame in FRAMES.items():
+            visitor.enter_frame(frame)
+            for _ in range(3):
+                words = asked(visitor)
+                before = visitor.ask(RECORD)
+                visitor.ask(PRESS, words[0])
+                visitor.wait(OTHER_RECORD, before)
+            assert load(str(visitor.ask(RECORD))).seed == seed
+            assert visitor.ask(FOREIGN) == []
+        assert visitor.ask("() => document.documentElement.dataset.theme") == "dark"
 
 
 REFUSED = {

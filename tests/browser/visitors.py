@@ -29,6 +29,7 @@ FOREIGN: Final = (
     "() => performance.getEntriesByType('resource').map(entry => entry.name)"
     ".filter(name => /^http/.test(name) && new URL(name).origin !== location.origin)"
 )
+FRAME: Final = "() => document.querySelector('iframe')"
 
 
 class Visitor(Protocol):
@@ -54,8 +55,8 @@ class Visitor(Protocol):
         """Press a key: a character, or Enter, Tab, Escape."""
         ...
 
-    def enter_frame(self) -> None:
-        """Go on in the page's first frame."""
+    def enter_frame(self, which: str = FRAME) -> None:
+        """Go on in a frame of the page: the first one, or the one that the script answers with."""
         ...
 
 
@@ -99,8 +100,11 @@ class PlaywrightVisitor:
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
 
-    def enter_frame(self) -> None:
-        self._inside = self.page.frames[1]
+    def enter_frame(self, which: str = FRAME) -> None:
+        frame = self.page.evaluate_handle(which).as_element()
+        inside = frame and frame.content_frame()
+        assert inside, f"no frame: {which}"
+        self._inside = inside
 
 
 class WebKitVisitor:
@@ -129,8 +133,9 @@ class WebKitVisitor:
         named: str = getattr(Keys, key.upper()) if len(key) > 1 else key
         webdriver.ActionChains(self._driver).send_keys(named).perform()
 
-    def enter_frame(self) -> None:
-        self._driver.switch_to.frame(0)
+    def enter_frame(self, which: str = FRAME) -> None:
+        self._driver.switch_to.default_content()
+        self._driver.switch_to.frame(self._driver.execute_script(f"return ({which})()"))
 
 
 @contextmanager
