@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from building import policy
+from building import policy, tables
 from building.embedding import add_embedding
 from building.environment import CACHE, ROOT, Failed
 from building.files import Site, digest
@@ -70,6 +70,8 @@ def build(folder: Path = DIST, base: str = "") -> Path:
     with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
         published = wheel(Path(scratch))
         site.put(published.name, published.read_bytes())
+        known = tables.wheel(Path(scratch))
+        site.put(known.name, known.read_bytes())
         packages = _packages(site, published)
     front = add_front(site, base)
     add_leaflets(site, base)
@@ -128,6 +130,7 @@ def _packages(site: Site, published: Path) -> dict[str, str]:
     page = compiled({name: data for name, data in package("web").items() if name not in NOT_PACKED})
     page["web/dataclasses.bin"] = dataclass_functions(zipped(engine | page))
     page |= compiled(part_of("segno", "consts", "encoder"))
+    page["web/tables.json"] = tables.add_tables(site)
     places = {
         site.add("packages/truco.zip", zipped(engine), kept=True): "/packages/truco.zip",
         site.add("packages/web.zip", zipped(page), kept=True): "/packages/web.zip",

@@ -1,6 +1,7 @@
 """The settings and their dialog: every choice has a row, every row's choices are taken, old and odd values are safe."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -119,3 +120,18 @@ def test_the_cards_are_drawn_as_the_settings_ask() -> None:
     ):
         assert deck.faces(settings)(name) != usual(name)
         assert deck.style(settings) != deck.style(Settings())
+
+
+def test_the_expert_is_offered_and_plays_where_there_are_tables_only() -> None:
+    def rivals(settings: Settings) -> tuple[list[str | bool], list[str | bool]]:
+        [control] = [one for one in controls(settings) if one.attributes["data-set"] == "bot"]
+        return offered(control), chosen(settings, "bot")
+
+    chooses = Settings(game="le-truc", bot="experto")
+    assert chooses.rival() == "experto"
+    assert "experto" in rivals(chooses)[0]
+    assert rivals(chooses)[1] == ["experto"]
+    for other in (replace(chooses, game="catala"), chooses.with_option("ladder", "classic")):
+        assert other.rival() == "parroquiano"
+        assert "experto" not in rivals(other)[0]
+        assert rivals(other)[1] == ["parroquiano"]

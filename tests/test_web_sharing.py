@@ -199,3 +199,12 @@ def test_a_link_too_long_for_a_camera_gets_a_word_instead_of_a_code() -> None:
     assert qr.modules("x" * (qr.LONGEST + 1)) is None
     offer = replace(sharing.offers(finished("mineiro"), BASE, DAY, RESULT)[2], link="x" * (qr.LONGEST + 1))
     assert "too long for a QR code" in repr(ShareSheet(offers=(offer,), coded=True).body())
+
+
+def test_a_match_against_the_expert_is_begun_kept_and_shared_as_one() -> None:
+    visit = Visit("?game=le-truc&seed=tables&bot=experto&speed=0")
+    assert load(visit.record()).bots == ("", "experto 1")
+    visit.play_on(2)
+    link = sharing.deal_link(BASE, load(visit.record()))
+    assert link is not None
+    assert opened(link).over(Settings()).rival() == "experto"

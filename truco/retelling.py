@@ -24,14 +24,14 @@ def retold(match: Match) -> Iterator[tuple[Match, Move | None, tuple[Event, ...]
             yield again, move, again.apply(move)
 
 
-def decisions(match: Match, seat: int) -> Iterator[tuple[Match, Move]]:
-    """Before every move of that seat the match as it then was, and the move that it is going to make."""
+def decisions(match: Match, seat: int | None = None) -> Iterator[tuple[Match, Move]]:
+    """Before every move of that seat, or of all, the match as it then was, and the move that is going to be made."""
     again = _begun(match)
     for number, hand in enumerate(match.hands):
         if match.seed is None:
             again.deal(match.given[number])
         for move in hand.moves:
-            if move.seat == seat:
+            if seat is None or move.seat == seat:
                 yield again, move
             again.apply(move)
 

@@ -84,6 +84,9 @@ def read(query: str, fragment: str, usual: choices.Settings, today: date) -> Add
         notes.append(_ignored("players", str(found.players)))
         found = replace(found, players=None)
     found = replace(found, options=_together(name, options, notes))
+    if found.bot is not None and found.over(usual).rival() != found.bot:
+        notes.append(_ignored("bot", found.bot))
+        found = replace(found, bot=None)
     if found.daily:
         found = _only_daily(found, notes)
     return replace(_with_record(found, fragment, notes), notes=(*found.notes, *notes))

@@ -9,7 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from truco import daily
-from truco.bots import BOTS
+from truco.bots import BOTS, EXPERTO
 from truco.bots.tempers import COMPANY, seated
 from truco.errors import TrucoError
 from truco.match import Match
@@ -248,7 +248,7 @@ class Desk:
             return slots.of_day(date.fromisoformat(asked.daily), settings.game)
         if asked.seed is not None:
             chosen = sorted(settings.rules().chosen.items())
-            return slots.of_link(repr((asked.seed, settings.game, settings.seats(), settings.bot, chosen)))
+            return slots.of_link(repr((asked.seed, settings.game, settings.seats(), settings.rival(), chosen)))
         return None
 
     def _resume(self, slot: str, settings: choices.Settings, now: float) -> inputs.Opened | None:
@@ -266,9 +266,9 @@ class Desk:
         return self._seat(Sitting(match, slot), settings, now, dealt=False)
 
     def _new(self, slot: str, seed: str, settings: choices.Settings, now: float) -> inputs.Opened:
-        players, rival = settings.seats(), settings.bot
+        players, rival = settings.seats(), settings.rival()
         who = seated(settings.game, players, seed) if rival == COMPANY else (rival,) * (players - 1)
-        bots = ("", *(f"{name} {BOTS[name].version}" for name in who))
+        bots = ("", *(f"{name} {_version(name)}" for name in who))
         match = Match(settings.rules(), players, seed=seed, bots=bots)
         return self._seat(Sitting(match, slot), settings, now)
 
@@ -341,6 +341,14 @@ def empty(settings: choices.Settings, now: float) -> inputs.Opened:
         folded=(False,) * seats,
     )
     return inputs.Opened(tableau=bare, settings=settings, slot="", lines=(), now=now, state="ready")
+
+
+def _version(bot: str) -> int:
+    if bot == EXPERTO:
+        from truco.bots.experto import Experto  # late: few play against it
+
+        return Experto().version
+    return BOTS[bot].version
 
 
 def _first_lines(sitting: Sitting, *, new: bool) -> tuple[str, ...]:

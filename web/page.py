@@ -24,6 +24,7 @@ from web.stage import Stage
 if TYPE_CHECKING:
     from web import guest
     from web.almanac import Almanac
+    from web.library import Library
     from web.moments import Film
     from web.window import Window
 
@@ -59,11 +60,12 @@ class Page:
         self._wishes: list[inputs.Wish] = []
         self._film: Film | None = None
         self._almanac: Almanac | None = None
+        self._library: Library | None = None
         self._coming: Final = list(BESIDE)
         self._on_coming: Final = lasting(self._come)
         self._controls: Final = Controls(window, self.give, self._redraw)
         self._stage: Final = Stage(window, self._controls, lambda: self._screen)
-        self._hearing: Final = Hearing(window, lambda text: self.give(inputs.Noted((text,), self._now())))
+        self._hearing: Final = Hearing(window, self._tell)
         self._on_time: Final = lasting(self._wake)
         self._on_wishes: Final = lasting(self._fulfil)
 
@@ -240,6 +242,8 @@ class Page:
         self._tell_host()
         if sitting.finished:
             return self.give(inputs.Ended(sitting.end(), self._now()))
+        if (library := self._tables(sitting)) and not library.ready(sitting):
+            return None
         came = sitting.proceed()
         if came is None:
             self._wishes.append(inputs.Proceed())
@@ -249,9 +253,28 @@ class Page:
             self._happened(came, sitting)
         return None
 
+    def _tables(self, sitting: Sitting) -> Library | None:
+        """The tables that the match is played by, None where nobody plays by any."""
+        if sitting.by_tables and self._library is None:
+            from web.library import Library  # late: few play against a bot with tables
+
+            self._library = Library(self._window, self._tell, self._go_on)
+        return self._library if sitting.by_tables else None
+
+    def _tell(self, text: str) -> None:
+        self.give(inputs.Noted((text,), self._now()))
+
+    def _go_on(self, sitting: Sitting) -> None:
+        """What that match waited for has come."""
+        if sitting is self._desk.sitting:
+            self._wishes.append(inputs.Proceed())
+            self._window.setTimeout(self._on_wishes, 0)
+
     def _happened(self, happening: Happening, sitting: Sitting) -> None:
         if sitting is self._desk.sitting:
             self._desk.keep()
+            if library := self._tables(sitting):
+                library.look_ahead(sitting)
             self.give(inputs.Happened(self._with_talk(beats(happening), happening, sitting), self._now()))
             self._tell_notes()
             if sitting.finished:

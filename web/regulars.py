@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from truco.bots import BOTS
+from truco.bots import BOTS, EXPERTO, is_solved
 from truco.bots.tempers import COMPANY, REGULARS
 from truco.words import _
 from web import company, deck, fields
@@ -27,8 +27,9 @@ def tempers() -> Mapping[str, str]:
 
 def rivals(settings: Settings) -> Node:
     """The choice of who plays at the other seats."""
-    alone = ((name, name.capitalize()) for name in BOTS)
-    return fields.select("bot", _("Rivals and partner"), ((COMPANY, _("the regulars")), *alone), settings.bot)
+    names = (*BOTS, EXPERTO) if is_solved(settings.rules()) else tuple(BOTS)
+    alone = ((name, name.capitalize()) for name in names)
+    return fields.select("bot", _("Rivals and partner"), ((COMPANY, _("the regulars")), *alone), settings.rival())
 
 
 def section(settings: Settings) -> Node:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, cast
 
-from truco.bots import BOTS
+from truco.bots import BOTS, EXPERTO, is_solved
 from truco.bots.tempers import COMPANY
 from truco.errors import BadOption
 from truco.games import GAMES
@@ -34,7 +34,7 @@ HEARD: Final = ("all", "brief")
 FLAGS: Final = (False, True)
 VOLUMES: Final = range(0, 101, 5)
 BOT: Final = "parroquiano"
-RIVALS: Final = (COMPANY, *BOTS)
+RIVALS: Final = (COMPANY, *BOTS, EXPERTO)
 """Who may play at the other seats: the regulars, each in his own way, or one bot at all of them."""
 
 Chosen = Mapping[str, OptionValue]
@@ -81,6 +81,10 @@ class Settings:
     def chats(self) -> bool:
         """Whether the others say something besides their calls: not where all is at once, nor where little is shown."""
         return self.talk and self.speed > 0 and not self.zen
+
+    def rival(self) -> str:
+        """Who plays at the other seats of the chosen game: one who plays by tables only where there are tables."""
+        return BOT if self.bot == EXPERTO and not is_solved(self.rules()) else self.bot
 
     def scale(self) -> float:
         """How large everything is written, 1 for the usual size."""

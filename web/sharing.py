@@ -13,7 +13,7 @@ from typing import Final, Literal
 from urllib.parse import urlencode
 
 from truco import daily
-from truco.bots import BOTS
+from truco.bots import BOTS, EXPERTO
 from truco.bots.tempers import COMPANY, seated
 from truco.match import Match
 from truco.record import write
@@ -128,7 +128,7 @@ def _rivals(match: Match) -> str:
     named = tuple(bot.split(" ")[0] for bot in match.bots[1:])
     if named == seated(match.rules.game, match.players, match.seed or ""):
         return COMPANY
-    return named[0] if named and named[0] in BOTS else BOT
+    return named[0] if named and named[0] in (*BOTS, EXPERTO) else BOT
 
 
 def match_link(base: str, match: Match) -> str:

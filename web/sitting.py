@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from truco.bots import BOTS
+from truco.bots import BOTS, EXPERTO, is_solved
+from truco.bots.bot import Bot
 from truco.driver import Ask, askings, choose, stream_tag
 from truco.events import Event
 from truco.match import Match
@@ -37,6 +38,8 @@ class Sitting:
         self.people: Final = people or company.people(match)
         self.names: Final = company.names(match.rules.game, self.people)
         self.counted = False
+        self.by_tables: Final = is_solved(match.rules) and any(bot.split(" ")[0] == EXPERTO for bot in match.bots)
+        self.expert: Bot | None = None  # who plays by the table of the hand, if there is one
         self._passed = 0
 
     @property
@@ -78,11 +81,16 @@ class Sitting:
         ask = self._next()
         if ask.seat in PERSON:
             return self._question(ask)
-        move = choose(BOTS[self._bot(ask.seat)], self.match, ask)
+        move = choose(self._bot(ask.seat), self.match, ask)
         if move is None:
             self._passed += 1
             return None
         return self._apply(self.match.find(ask.seat, move.word))
+
+    @property
+    def asks_person(self) -> bool:
+        """Whether the person is asked next."""
+        return self._next().seat in PERSON
 
     def hint(self) -> tuple[str, ...]:
         """What the regular would do where the person is asked, and why; other seats' cards have no part in it."""
@@ -104,10 +112,12 @@ class Sitting:
         """The person's move. Raises `IllegalMove`."""
         return self._apply(self.match.find(0, word))
 
-    def _bot(self, seat: int) -> str:
-        """The bot of a seat by the record's note of it; the usual one if that is unknown."""
+    def _bot(self, seat: int) -> Bot:
+        """The bot of a seat by the record's note of it; the usual one if that is unknown, or has no table."""
         named = self.match.bots[seat].split(" ")[0] if self.match.bots else ""
-        return named if named in BOTS else BOT
+        if named == EXPERTO and self.expert is not None:
+            return self.expert
+        return BOTS.get(named, BOTS[BOT])
 
     def _question(self, ask: Ask) -> Question:
         view = view_of(self.match.hand, 0)
@@ -122,7 +132,7 @@ class Sitting:
         moves = legal_view(hand, PARTNER) if self.match.players > PARTNER else ()
         if hand.pending is None or hand.pending.side == 0 or not moves:
             return ""
-        wish = choose(BOTS[self._bot(PARTNER)], self.match, Ask(PARTNER, True, moves))
+        wish = choose(self._bot(PARTNER), self.match, Ask(PARTNER, True, moves))
         return "" if wish is None else phrases.advice(self.match.rules, wish)
 
     def _apply(self, move: Move) -> Happening:

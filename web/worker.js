@@ -6,6 +6,8 @@
 // Other copies of the game on the same origin have other scopes.
 const OURS = `truco ${registration.scope} `;
 const CACHE = OURS + VERSION;
+// What `web/library.py` keeps: each file once it was wanted, whatever the version.
+const TABLES = `${OURS}tables`;
 const PAGE = new URL("./", location).href;
 
 // A version is kept whole or not at all. Each file must be the one that this version was built with: where the host has
@@ -45,7 +47,7 @@ async function found(url, names) {
 }
 
 async function others() {
-  return (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+  return (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE && name !== TABLES);
 }
 
 // A page of the earlier version may still be open beside one of this version. Its files have addresses of their own, and

@@ -3,14 +3,23 @@
 from pathlib import Path
 
 from building import serving
+from building.environment import ROOT
 from tests.browser.visitors import FOREIGN, FRAME, Visitor, opened, playable
 from tests.visit import Visit
-from truco.record import load
+from truco.bots.experto import Experto
+from truco.bots.solved_table import name
+from truco.bots.solved_table import read as table_of
+from truco.fidelity import departures
+from truco.games import GAMES
+from truco.match import Match
+from truco.record import load, write
+from web.pack import pack
 
 ASKED = "() => document.querySelector('[data-act]') || document.documentElement.dataset.state === 'over'"
 ACTS = "() => [...document.querySelectorAll('[data-act]')].map(button => button.dataset.act)"
 RECORD = "() => window.truco.record()"
 OTHER_RECORD = "before => window.truco.record() !== before"
+TABLES = ROOT / "lab" / "tables" / "le-truc"
 KEPT = "() => navigator.serviceWorker.ready.then(found => found.active.state === 'activated')"
 
 
@@ -71,16 +80,27 @@ def test_the_keyboard_plays_and_a_reload_goes_on_in_every_browser(visitor: Visit
     assert visitor.ask(RECORD) == before
 
 
+def played_by_tables(visitor: Visitor, address: str, seed: str) -> Match:
+    """A match against the bot with tables in which at least the hand at 10-10 has been played."""
+    match = Match(GAMES["le-truc"], seed=seed, score=(10, 10), bots=("", "experto 1"))
+    opened(visitor, f"{address}?speed=0&lang=en#r={pack(write(match))}")
+    while (words := asked(visitor)) and len(load(str(before := visitor.ask(RECORD))).hands) == 1:
+        visitor.click(f'[data-act="{next((word for word in words if word[0] in "123456789AJQK"), "non")}"]')
+        visitor.wait(OTHER_RECORD, before)
+    return load(str(visitor.ask(RECORD)))
+
+
 def test_a_second_visit_needs_no_network_in_any_browser(visitor: Visitor, dist: Path) -> None:
+    expert = Experto(tables=lambda scores: table_of((TABLES / name(scores)).read_bytes()))
     with serving.serving(dist, "/games/truco/") as address:
-        opened(visitor, address)
+        first = played_by_tables(visitor, address, "network")
         visitor.wait(KEPT)
     visitor.go("about:blank")
-    opened(visitor, f"{address}?seed=offline&speed=0")
-    words = asked(visitor)
-    before = visitor.ask(RECORD)
-    visitor.click(f'[data-act="{words[0]}"]')
-    visitor.wait(OTHER_RECORD, before)
+    second = played_by_tables(visitor, address, "none")
+    for match in (first, second):
+        moves = list(departures(match, [None, expert]))
+        assert len(moves) > 1
+        assert not [move for move in moves if move and move.hand == 0]
 
 
 def test_a_frame_without_an_origin_plays_in_every_browser(visitor: Visitor, address: str, tmp_path: Path) -> None:

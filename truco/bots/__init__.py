@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from truco.bots.bot import Bot
 from truco.bots.parroquiano import Parroquiano
 from truco.bots.scripts import ALWAYS_ACCEPT, ALWAYS_RAISE, NOVATO, RANDOM
 from truco.bots.tempers import REGULARS
+from truco.rules import Rules
 
 BOTS: Mapping[str, Bot] = MappingProxyType(
     {bot.name: bot for bot in (NOVATO, Parroquiano(), *REGULARS, ALWAYS_RAISE, ALWAYS_ACCEPT, RANDOM)}
 )
-"""Every bot by its name."""
+"""Every bot by its name, but for the one that has to be given its tables."""
+
+EXPERTO: Final = "experto"
+"""The bot that plays by tables: `truco.bots.experto`, which is loaded when it is wanted."""
+
+SOLVED: Final = "le-truc"
+"""The game for which there are tables."""
+
+
+def is_solved(rules: Rules) -> bool:
+    """Do the tables hold at these rules: those of the game as it is usual?"""
+    return rules.game == SOLVED and all(option.default == rules.chosen[option.name] for option in rules.options)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
+from truco.bots import EXPERTO, is_solved
 from truco.bots.parroquiano import Parroquiano
 from truco.bots.solved_table import Table, found
 from truco.bots.solved_tree import (
@@ -23,7 +24,6 @@ from truco.rules import Rules
 from truco.streams import Stream
 from truco.view import View
 
-GAME = "le-truc"
 MATCH = "mon-reste"
 """The request that stands for the match; the other one asks for a level more."""
 
@@ -34,14 +34,14 @@ REFUSAL = "non"
 class Experto:
     """Chooses between moves with the chances of the solved strategy; without a table it is the regular."""
 
-    name: str = "experto"
+    name: str = EXPERTO
     version: int = 1
     tables: Callable[[tuple[int, int]], Table | None] = found
     otherwise: Parroquiano = field(default_factory=Parroquiano)
 
     def knows(self, rules: Rules, score: tuple[int, int] = (0, 0)) -> bool:
         """Is there a table for hands of these rules that begin at that score?"""
-        return _is_solved(rules) and self.tables(score) is not None
+        return is_solved(rules) and self.tables(score) is not None
 
     def scores(self, rules: Rules) -> tuple[tuple[int, int], ...]:
         """The scores, the leader's first, at which there is a table for hands of these rules."""
@@ -50,7 +50,7 @@ class Experto:
 
     def choose(self, view: View, moves: Sequence[Move], must: bool, stream: Stream) -> Move | None:
         """One of the moves; None where it need not act."""
-        table = self.tables(_scores(view)) if _is_solved(view.rules) else None
+        table = self.tables(_scores(view)) if is_solved(view.rules) else None
         if table is None:
             return self.otherwise.choose(view, moves, must, stream)
         if not must:
@@ -68,10 +68,6 @@ class Experto:
             accepts = story.accepts(tuple(kept), stream)
             return next(move for move in answers if isinstance(move, Accept) == accepts)
         return _laid(view, moves, story.chosen(tuple(kept), stream, _askable(story, moves)))
-
-
-def _is_solved(rules: Rules) -> bool:
-    return rules.game == GAME and all(option.default == rules.chosen[option.name] for option in rules.options)
 
 
 def _scores(view: View) -> tuple[int, int]:

@@ -6,15 +6,12 @@ import argparse
 import sys
 from typing import Final
 
-from truco.bots import BOTS
+from truco.bots import BOTS, EXPERTO
 from truco.bots.bot import Bot
 from truco.errors import TrucoError
 from truco.games import GAMES, rules_of
 from truco.rules import OptionValue, Rules, text
 from truco.words import _
-
-EXPERTO: Final = "experto"
-"""The bot that plays by tables; it is loaded when it is wanted."""
 
 SCORES: Final = 144
 """At so many scores can a hand of the game begin that there are tables for."""

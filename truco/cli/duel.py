@@ -6,8 +6,8 @@ import argparse
 import json
 from typing import Final
 
-from truco.bots import BOTS
-from truco.cli.arguments import EXPERTO, add_game, add_seed, add_table, chosen_rules, named_bot
+from truco.bots import BOTS, EXPERTO
+from truco.cli.arguments import add_game, add_seed, add_table, chosen_rules, named_bot
 from truco.cli.terminal import Bar
 from truco.duel import Measure, Result, duel
 from truco.words import _, pgettext

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from truco import record
+from truco.bots import BOTS, EXPERTO
+from truco.bots.bot import Bot
 from truco.cards import codes
-from truco.cli.arguments import seat_names
+from truco.cli.arguments import named_bot, seat_names
 from truco.cli.terminal import BOLD, DIM, printable, styled
 from truco.errors import BadRecord, IllegalMove
 from truco.events import HandDealt
@@ -45,9 +47,11 @@ NO_RECORD: Final = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """FILE and --json."""
+    """FILE, --bots and --json."""
     parser.add_argument("file", metavar="FILE", help="a record, *.truco.toml; - reads standard input")
-    parser.add_argument("--json", action="store_true", help="the facts as one JSON object instead of words")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--bots", action="store_true", help="say where the bots that it names would have moved otherwise")
+    how.add_argument("--json", action="store_true", help="the facts as one JSON object instead of words")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -70,6 +74,8 @@ def run(asked: argparse.Namespace) -> int:
         print(json.dumps(facts(match, len(read.hands))))
     else:
         for line in lines(match):
+            print(line)
+        for line in told_of_bots(match) if asked.bots else ():
             print(line)
     return 0
 
@@ -107,6 +113,37 @@ def _heading(match: Match, names: tuple[str, ...]) -> Iterator[str]:
 def _seat(match: Match, seat: int, name: str) -> str:
     player = match.bots[seat] if match.bots else ""
     return f"{seat} {name} ({printable(player)})" if player else f"{seat} {name}"
+
+
+def told_of_bots(match: Match) -> Iterator[str]:
+    """Where the bots of the record would have moved otherwise than it says; those that are not known here."""
+    from truco.fidelity import departures
+
+    bots: list[Bot | None] = [_bot(match, player) for player in match.bots] or [None] * match.players
+    yield ""
+    for seat, player in enumerate(match.bots):
+        if player and bots[seat] is None:
+            yield _("{bot} of seat {seat} is not known here: its moves were not checked.").format(
+                bot=printable(player), seat=seat
+            )
+    checked = 0
+    for departure in departures(match, bots):
+        checked += 1
+        if departure is not None:
+            told = _("Hand {hand}, move {move}: {made} was made; {bot} would have made {wish}.")
+            bot = match.bots[departure.wish.seat]
+            yield told.format(
+                hand=departure.hand + 1, move=departure.number + 1, made=departure.made, bot=bot, wish=departure.wish
+            )
+    moves = ngettext("{n} move of bots was checked.", "{n} moves of bots were checked.", checked)
+    yield moves.format(n=checked)
+
+
+def _bot(match: Match, player: str) -> Bot | None:
+    """The bot of that name and version, None if there is none."""
+    name, _space, version = player.partition(" ")
+    bot = named_bot(name, match.rules) if name in (*BOTS, EXPERTO) else None
+    return bot if bot is not None and str(bot.version) == version else None
 
 
 def _deal(match: Match, number: int, names: tuple[str, ...]) -> Iterator[str]:

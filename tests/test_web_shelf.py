@@ -1,0 +1,137 @@
+"""The tables at the page: sent for when they are wanted, waited for by the bot alone; without one it says so."""
+
+from pathlib import Path
+
+import pytest
+
+from truco.bots import BOTS
+from truco.bots.experto import Experto
+from truco.bots.solved_table import name, read
+from truco.fidelity import departures
+from truco.games import GAMES, rules_of
+from truco.match import Match
+from web.screen import Question
+from web.shelf import Scores, Shelf, beginning, following
+from web.sitting import Sitting
+
+FOLDER = Path(__file__).parent.parent / "lab" / "tables" / "le-truc"
+FILES = {path.name: path.read_bytes() for path in FOLDER.glob("*.table")}
+SIZES = {
+    (leader, dealer): len(FILES[name((leader, dealer))])
+    for leader in range(12)
+    for dealer in range(12)
+    if name((leader, dealer)) in FILES
+}
+
+pytestmark = pytest.mark.skipif(not FILES, reason="only the tree has tables")
+
+
+def content(scores: Scores) -> bytes:
+    return FILES[name(scores)]
+
+
+class Table:
+    """A match against the bot, and what the page sends for."""
+
+    def __init__(self, seed: str, score: Scores, sizes: dict[Scores, int] | None = None) -> None:
+        self.sent: list[Scores] = []
+        self.shelf = Shelf(SIZES if sizes is None else sizes, self.sent.append)
+        self.sitting = Sitting(Match(GAMES["le-truc"], seed=seed, score=score, bots=("", "experto 1")), "own")
+
+    def go_on(self, *, comes: bool = True) -> None:
+        """Play until a hand is over: the person lays the first card that may be laid, or says no."""
+        hand = self.sitting.match.hand
+        while not hand.over:
+            if not self.shelf.ready(self.sitting):
+                self.answer(comes=comes)
+                continue
+            came = self.sitting.proceed()
+            if isinstance(came, Question) and not came.must:
+                self.sitting.decline()
+            elif isinstance(came, Question):
+                words = [act.word for act in came.acts if act.slot is not None] or ["non"]
+                self.sitting.play(words[0])
+        self.shelf.look_ahead(self.sitting)
+
+    def answer(self, *, comes: bool) -> None:
+        for scores in self.sent:
+            if comes:
+                assert self.shelf.take(scores, content(scores))
+            else:
+                self.shelf.miss(scores)
+
+
+def wished(match: Match) -> set[object]:
+    """Where the bot with all tables departs from a match."""
+    bot = Experto(tables=lambda scores: read(content(scores)) if scores in SIZES else None)
+    return set(departures(match, [None, bot]))
+
+
+def test_the_bot_waits_for_its_table_and_plays_by_it() -> None:
+    seen = 0
+    for seed in range(12):
+        table = Table(f"wait/{seed}", (10, 9))
+        bot_first = not table.sitting.asks_person
+        assert table.shelf.ready(table.sitting) is not bot_first
+        assert table.sent == [beginning(table.sitting.match.hand)]
+        while not table.sitting.finished:
+            table.go_on()
+        assert wished(table.sitting.match) == {None}
+        assert not table.shelf.notes
+        seen += bot_first
+    assert 0 < seen < 12
+
+
+def test_the_next_hands_table_is_sent_for_while_the_person_thinks() -> None:
+    table = Table("next", (8, 8))
+    hand = table.sitting.match.hand
+    table.go_on()
+    assert set(table.sent) > {beginning(hand)}
+    assert beginning(table.sitting.match.hand) in table.sent
+    leader = 1 - hand.mano
+    assert list(following(Match(GAMES["le-truc"], seed="next", score=(8, 8)).hand)) == [
+        ((9, 8)[leader], (9, 8)[1 - leader]),
+        ((8, 9)[leader], (8, 9)[1 - leader]),
+    ]
+
+
+def test_no_more_is_sent_for_on_the_chance_of_a_use_when_much_has_come() -> None:
+    table = Table("next", (8, 8), dict.fromkeys(SIZES, 600_000))
+    first = beginning(table.sitting.match.hand)
+    table.go_on()
+    assert table.sent == [first] or table.sent == [first, beginning(table.sitting.match.hand)]
+
+
+def test_where_a_table_does_not_come_the_regular_plays_and_that_is_said_once() -> None:
+    table = Table("miss", (8, 8))
+    while not table.sitting.finished:
+        table.go_on(comes=False)
+    match = table.sitting.match
+    assert len(match.hands) > 1
+    assert set(departures(match, [None, BOTS["parroquiano"]])) == {None}
+    assert table.shelf.notes == ["The table for this score has not come: Experto plays this hand as Parroquiano does."]
+    assert len(set(table.sent)) >= len(match.hands), "each hand tries anew"
+
+
+def test_where_there_is_no_table_the_regular_plays_and_that_is_said() -> None:
+    table = Table("none", (0, 0), {(10, 10): 1})
+    table.go_on()
+    assert table.sent == []
+    assert set(departures(table.sitting.match, [None, BOTS["parroquiano"]])) == {None}
+    assert table.shelf.notes == ["At this score Experto has no table yet: it plays as Parroquiano does."]
+
+
+def test_what_is_not_that_table_is_not_taken() -> None:
+    shelf = Table("odd", (8, 8)).shelf
+    assert not shelf.take((8, 8), content((9, 9)))
+    assert not shelf.take((8, 8), b"<!doctype html>")
+    assert shelf.take((8, 8), content((8, 8)))
+
+
+def test_tables_are_for_the_usual_rules_of_their_game_only() -> None:
+    classic = rules_of("le-truc", {"ladder": "classic"})
+    for rules, expected in ((GAMES["le-truc"], True), (classic, False), (GAMES["catala"], False)):
+        bots = ("", *("experto 1",) * (rules.players[0] - 1))
+        sitting = Sitting(Match(rules, seed="rules", bots=bots), "own")
+        assert sitting.by_tables is expected
+        sitting.proceed()

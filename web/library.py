@@ -1,0 +1,107 @@
+"""Fetches the tables of the bot that plays by them from beside the page, when they are wanted, and keeps them.
+
+What has come once stays in a cache that the service worker leaves alone, so that it is there without a network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from importlib import import_module
+from pkgutil import get_data
+from typing import TYPE_CHECKING, Final
+
+from web.browser import there
+from web.shelf import Scores, Shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.answers import Answer, Cache
+    from web.sitting import Sitting
+    from web.window import Window
+
+PATIENCE: Final = 6.0
+"""For so many seconds is a table waited for."""
+
+
+class Library:
+    """The tables that were built with this page.
+
+    `go_on` is called when what a match waited for has come, or will not; `tell` gets what the person should know.
+    """
+
+    def __init__(self, window: Window, tell: Callable[[str], None], go_on: Callable[[Sitting], None]) -> None:
+        told = json.loads(get_data("web", "tables.json") or b"")
+        js = import_module("js")
+        self._scope: Final[str] = js.URL.new("./", js.document.baseURI).href
+        self._folder: Final = f"{self._scope}{told['folder']}/"
+        sizes = {(int(leader), int(dealer)): int(size) for leader, dealer, size in told["sizes"]}
+        self._shelf: Final = Shelf(sizes, self._bring)
+        self._window: Final = window
+        self._tell: Final = tell
+        self._go_on: Final = go_on
+        self._waiting: Sitting | None = None
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    def ready(self, sitting: Sitting) -> bool:
+        """Whether the match can go on; if not, `go_on` will be called."""
+        ready = self._shelf.ready(sitting)
+        self._waiting = None if ready else sitting
+        for note in self._shelf.notes:
+            self._tell(note)
+        self._shelf.notes.clear()
+        return ready
+
+    def look_ahead(self, sitting: Sitting) -> None:
+        """Send for what the match is going to want."""
+        self._shelf.look_ahead(sitting)
+
+    def _bring(self, scores: Scores) -> None:
+        task = asyncio.ensure_future(self._brought(scores))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _brought(self, scores: Scores) -> None:
+        """Wait for a table, but not for ever; one that is late is there for another time."""
+        fetching = asyncio.ensure_future(self._fetched(scores))
+        await asyncio.wait((fetching,), timeout=PATIENCE)
+        if not (fetching.done() and fetching.result()):
+            self._shelf.miss(scores)
+        sitting, self._waiting = self._waiting, None
+        if sitting is not None:
+            self._go_on(sitting)
+
+    async def _fetched(self, scores: Scores) -> bool:
+        """Have the shelf take a table: the one that is kept, else the host's, which is kept from then on."""
+        js = import_module("js")
+        address = f"{self._folder}{scores[0]}-{scores[1]}.bin"
+        try:
+            cache = await self._cache()
+            kept = there(await cache.match(address)) if cache else None
+            if kept is not None and self._shelf.take(scores, (await kept.arrayBuffer()).to_bytes()):
+                return True
+            answer: Answer = await js.fetch(address)
+            content = await answer.arrayBuffer()
+            if not answer.ok or not self._shelf.take(scores, content.to_bytes()):
+                return False
+            if cache:
+                await cache.put(address, js.Response.new(content))
+        except Exception:  # whatever keeps it away, the game goes on without
+            return False
+        return True
+
+    async def _cache(self) -> Cache | None:
+        """Where tables are kept, without those of other versions; None where nothing may be kept."""
+        js = import_module("js")
+        if self._window.trucoFrame.framed or not hasattr(js, "caches"):
+            return None
+        try:
+            cache = await js.caches.open(f"truco {self._scope} tables")
+            for request in await cache.keys():
+                if not request.url.startswith(self._folder):
+                    await cache.delete(request)
+        except Exception:  # private windows forbid it in ways of their own
+            return None
+        found: Cache = cache
+        return found
