@@ -18,7 +18,7 @@ from web import captions, dialogs, phrases
 from web.lesson import Teaching, count_of, said
 from web.lessons import LESSONS
 from web.lessons.outline import Lesson, Step
-from web.screen import Screen
+from web.screen import Question, Screen
 from web.settings import Settings
 from web.storage import LESSON
 
@@ -85,7 +85,7 @@ def test_every_lesson_is_played_to_its_end_and_the_engine_confirms_what_it_says(
         assert not teaching.finished
         if isinstance(part, Step):
             positions.append((record_of(teaching) if part.word else teaching.match, part, len(events)))
-            assert "{" not in said(teaching.match, part)
+            assert "{" not in said(teaching.match, part, teaching.names)
             question = teaching.proceed()
             assert [act.word for act in question.acts] == ([part.word] if part.word else [])
             if not part.word:
@@ -124,7 +124,7 @@ def test_every_lesson_can_be_told_in_every_language(language: str) -> None:
             teaching = Teaching(game, number)
             for part in steps(LESSONS[game][number]):
                 if isinstance(part, Step):
-                    text = said(teaching.match, part)
+                    text = said(teaching.match, part, teaching.names)
                     assert len(text) < 330, text
                     assert "{" not in text
                 teaching.proceed()
@@ -205,6 +205,66 @@ def test_lessons_are_offered_before_the_first_match_until_they_are_taken_or_wave
         visit.control(way)
         again = Visit("?lang=en", store=store)
         assert [name for name, _text in captions.between(again.screen)] == ["new"]
+
+
+@pytest.mark.parametrize("query", ["?seed=shown&lang=en", "?daily=2026-12-01&lang=en"])
+def test_who_comes_by_a_link_for_the_first_time_is_offered_a_lesson_and_not_pressed(query: str) -> None:
+    """A note until the first move, a button at the end; nobody else sees either."""
+    store = Memory()
+    visit = Visit(query + "&speed=0", store=store)
+    question = visit.until_asked()
+    assert question is not None
+    assert [offer[1] for offer in captions.offers(visit.screen)] == ["lesson"]
+    visit.press(question.acts[0].word)
+    assert not list(captions.offers(visit.screen))
+    visit.play_on(900)
+    assert visit.screen.state == "over"
+    assert ("lesson", "Learn by playing") in captions.between(visit.screen)
+    visit.now += 1000
+    visit.control("lesson")
+    assert visit.screen.slot == f"{LESSON}0"
+    for query_again, kept in (("?seed=other", store), ("?seed=other&embed=1", Memory()), ("?seed=other", None)):
+        later = Visit(query_again, store=kept)
+        assert later.screen.state == "playing"
+        assert not list(captions.offers(later.screen))
+        assert not later.screen.newcomer
+
+
+def test_a_newcomer_who_takes_the_lesson_comes_back_to_the_links_match() -> None:
+    visit = Visit("?seed=shown&lang=en&speed=0", store=Memory())
+    visit.until_asked()
+    before = visit.record()
+    visit.now += 1000
+    visit.control("lesson")
+    through(visit)
+    visit.now += 1000
+    visit.control("back")
+    visit.until_asked()
+    assert visit.record() == before
+
+
+@pytest.mark.parametrize(("game", "number"), ALL)
+def test_regulars_sit_at_a_lessons_table(game: str, number: int) -> None:
+    teaching = Teaching(game, number)
+    rivals = teaching.names[1:]
+    assert len({*rivals, ""}) == LESSONS[game][number].players
+    assert teaching.tableau().faces == teaching.people
+
+
+def test_a_lesson_calls_the_regulars_by_their_names() -> None:
+    use("en")
+    naming = 0
+    for game, number in ALL:
+        teaching = Teaching(game, number)
+        for part in steps(LESSONS[game][number]):
+            shown = teaching.proceed()
+            if isinstance(part, Step):
+                assert isinstance(shown, Question)
+                if "{who}" in part.text or "{partner}" in part.text:
+                    naming += 1
+                    assert any(name in shown.prompt for name in teaching.names[1:])
+                _ = teaching.play(part.word) if part.word else teaching.decline()
+    assert naming > 5
 
 
 def test_the_rule_book_leads_to_every_lesson_of_its_game() -> None:

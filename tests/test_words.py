@@ -1,6 +1,7 @@
 """Catalogues: complete, sound, found where the package lies, and dispensable."""
 
 import re
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -31,8 +32,10 @@ SINGULAR, PLURAL = "{side}: {n} point ({reason})", "{side}: {n} points ({reason}
 
 
 @pytest.fixture(autouse=True)
-def _catalogues() -> None:
+def _catalogues() -> Iterator[None]:
     compile_catalogues()
+    words.use("en")
+    yield
     words.use("en")
 
 

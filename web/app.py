@@ -124,7 +124,7 @@ def _press(screen: Screen, given: Press) -> Step:
         if not comfort.confirmed(screen, given):
             return comfort.armed(screen, given), ()
     acted = replace(screen, question=None, until=None, idle=True, acted=given.now, turn=screen.turn + 1, hint=())
-    acted = replace(acted, armed="")
+    acted = replace(acted, armed="", greeted=True)
     acted = _without_old_notes(acted, given.now)
     return acted, (Play(given.word),)
 
@@ -308,7 +308,7 @@ _CONTROLS: Final[dict[str, Callable[[Screen, Control], Step]]] = {
     "rules": _opener("rules"),
     "last": _last,
     "close": _opener(""),
-    "dismiss": lambda screen, given: (replace(screen, notes=(), hint=(), newer=False), ()),
+    "dismiss": lambda screen, given: (replace(screen, notes=(), hint=(), newer=False, greeted=True), ()),
     "hint": _hint,
     "statistics": lambda screen, given: (screen, (Recount(),)),
     "export": lambda screen, given: (screen, (Recount(export=True),)),
@@ -336,6 +336,8 @@ def _opened(screen: Screen, given: Opened) -> Screen:
         turn=screen.turn + 1,
         slot=given.slot,
         other=given.other,
+        newcomer=given.newcomer,
+        greeted=False,
         past=given.tableau.tricks[-1] if given.tableau.tricks else None,
         hint=(),
         armed="",

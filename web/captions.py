@@ -91,9 +91,12 @@ def dismiss() -> str:
     return _("Close this note")
 
 
-def newer() -> tuple[str, str]:
-    """That there is a newer version of the page, and the button that opens it."""
-    return _("There is a newer version of the game."), _("Open it")
+def offers(screen: Screen) -> Iterator[tuple[str, str, str]]:
+    """Notes with a button: what is told, and the button's name and text."""
+    if screen.newcomer and not screen.greeted and screen.state == "playing":
+        yield _("Is this game new to you?"), "lesson", _("Learn by playing")
+    if screen.newer and screen.state != "playing":
+        yield _("There is a newer version of the game."), "renew", _("Open it")
 
 
 def let_pass() -> str:
@@ -123,6 +126,8 @@ def between(screen: Screen) -> Iterator[tuple[str, str]]:
         yield "share", _("Share")
         yield "replay", _("Look at it again")
         yield "again", _("The hand again")
+        if screen.newcomer and screen.settings.offer:
+            yield "lesson", _("Learn by playing")
     if screen.other and (screen.state != "playing" or screen.slot == PRACTICE):
         yield "back", _("My match")
 

@@ -77,6 +77,7 @@ class Desk:
 
     def first(self, settings: choices.Settings, now: float) -> inputs.Opened:
         """The address's match where it names one, else the one that was last on the table, else none."""
+        fresh = self.keeper.fresh and settings.offer and not self._asked.embed
         slot = self._slot_of_address(settings)
         if slot is not None:
             opened = self._resume(slot, settings, now)
@@ -87,7 +88,7 @@ class Desk:
             elif opened is None:
                 opened = self._new(slot, self._asked.seed or slot, settings, now)
             if opened is not None:
-                return opened
+                return replace(opened, newcomer=fresh)
         for kept in dict.fromkeys((self.keeper.kept.last, storage.OWN)):
             opened = self._resume(kept, settings, now)
             if opened is not None:
@@ -352,9 +353,10 @@ def _version(bot: str) -> int:
 
 
 def _first_lines(sitting: Sitting, *, new: bool) -> tuple[str, ...]:
-    """How the log begins: the new match, who plays and its first hand, or how the old one stands."""
+    """How the log begins: the new match, who plays and its first hand, or how the old one stands or ended."""
     match, names = sitting.match, sitting.names
-    first = sitting.purpose() or phrases.opening(match.rules, match.players, match.score, names, new=new)
+    stands = sitting.end() if match.over else phrases.opening(match.rules, match.players, match.score, names, new=new)
+    first = sitting.purpose() or stands
     who = phrases.company(names)
     if new:
         rest = opening(match, phrases.seat_names(match.players, names), reader=0)

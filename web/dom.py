@@ -33,7 +33,7 @@ class Controls:
         self._acts: dict[str, Element] = {}
         self._shown: tuple[Question | None, Layout, int, str, bool, bool, bool] | None = None
         self._log: tuple[str, ...] = ()
-        self._notes: tuple[tuple[str, ...], bool] = ((), False)
+        self._notes: tuple[tuple[str, str, str], ...] = ()
         self._dialog: tuple[str, object] = ("", None)
         self._armed: tuple[str, object] = ("", None)
         self._content: tuple[Node, ...] = ()
@@ -81,7 +81,7 @@ class Controls:
         self._attribute(self.element("log"), "aria-live", "off" if few else "polite")
         self._show_log(screen.log, few=few)
         hint = (f"{screen.hint[0]} · {' '.join(screen.hint[1:])}",) if screen.hint else ()
-        self._show_notes((*hint, *screen.notes), newer=screen.newer and screen.state != "playing")
+        self._show_notes((*((text, "", "") for text in (*hint, *screen.notes)), *captions.offers(screen)))
         if self._shown is not None and self._shown[1] != layout:
             self._show_last_line(self.element("log"))
         self._listening.hand = layout, len(screen.tableau.own)
@@ -176,19 +176,17 @@ class Controls:
         if above > 0:
             log.scrollTop -= above + 4
 
-    def _show_notes(self, notes: tuple[str, ...], *, newer: bool) -> None:
-        if (notes, newer) == self._notes:
+    def _show_notes(self, notes: tuple[tuple[str, str, str], ...]) -> None:
+        """What is told, some of it with the name and the text of a button."""
+        if notes == self._notes:
             return
-        self._notes = notes, newer
-        told = [(text, "") for text in notes]
-        if newer:
-            told.append(captions.newer())
+        self._notes = notes
         rows: list[Element] = []
-        for text, renew in told:
+        for text, control, label in notes:
             row = self._made("p", "")
             row.append(self._made("span", text))
-            if renew:
-                row.append(self._control("renew", renew))
+            if control:
+                row.append(self._control(control, label))
             close = self._made("button", "×")
             close.setAttribute("type", "button")
             close.setAttribute("data-ui", "dismiss")

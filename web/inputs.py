@@ -72,6 +72,8 @@ class Opened:
     """Whether its cards are seen coming from the dealer."""
     other: bool = False
     """Whether the person's own match waits meanwhile."""
+    newcomer: bool = False
+    """Whether a link brought somebody who has nothing kept here."""
 
 
 @dataclass(frozen=True, slots=True)

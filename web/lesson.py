@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from truco.bots.tempers import seated
 from truco.cards import card
 from truco.counts import Count
 from truco.errors import TrucoError
@@ -54,7 +55,8 @@ class Teaching(Sitting):
 
     def __init__(self, game: str, number: int) -> None:
         lesson = LESSONS[game][number]
-        super().__init__(dealt(game, lesson), f"{LESSON}{number}")
+        slot = f"{LESSON}{number}"
+        super().__init__(dealt(game, lesson), slot, ("", *seated(game, lesson.players, slot)))
         self.lesson: Final = lesson
         self._steps: Final = tuple(_single(lesson))
         self._at = 0
@@ -96,7 +98,7 @@ class Teaching(Sitting):
         if isinstance(step, Step):
             view = view_of(self.match.hand, 0)
             acts = tuple(act for act in reading.acts(view, self.tableau()) if act.word == step.word)
-            return Question(acts=acts, must=bool(step.word), prompt=said(self.match, step), waits=True)
+            return Question(acts=acts, must=bool(step.word), prompt=said(self.match, step, self.names), waits=True)
         self._at += 1
         seat, _colon, word = step.partition(":")
         return self._apply(self.match.find(int(seat), word))
@@ -117,17 +119,18 @@ def _single(lesson: Lesson) -> Iterator[Step | str]:
 # --- what a text says
 
 
-def said(match: Match, step: Step) -> str:
-    """A step's text with what it names."""
-    text = pgettext("lesson", step.text).format_map(Facts(match, step))
+def said(match: Match, step: Step, names: tuple[str, ...]) -> str:
+    """A step's text with what it names; `names` are those at the table, by seat."""
+    text = pgettext("lesson", step.text).format_map(Facts(match, step, names))
     return text[:1].upper() + text[1:]
 
 
 class Facts(dict[str, str]):
     """What the texts name, asked of the engine where it is named."""
 
-    def __init__(self, match: Match, step: Step) -> None:
+    def __init__(self, match: Match, step: Step, names: tuple[str, ...]) -> None:
         super().__init__()
+        self._names: Final = phrases.seat_names(match.players, names)
         self._match: Final = match
         self._rules: Final[Rules] = match.rules
         self._hand: Final[Hand] = match.hand
@@ -152,7 +155,7 @@ class Facts(dict[str, str]):
 
     def _who(self) -> str:
         """Who of the others has moved last."""
-        return phrases.seat_names(self._match.players)[self._seat()]
+        return self._names[self._seat()]
 
     def _last(self) -> str:
         """The card that the one before laid in this trick."""
@@ -234,7 +237,7 @@ class Facts(dict[str, str]):
 
     def _partner(self) -> str:
         """Who plays with the person."""
-        return phrases.seat_names(self._match.players)[2]
+        return self._names[2]
 
     def _special(self) -> str:
         """What the hand of a side that lacks one point is worth."""

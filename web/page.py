@@ -283,7 +283,7 @@ class Page:
     def _with_talk(self, seen: tuple[Beat, ...], happening: Happening, sitting: Sitting) -> tuple[Beat, ...]:
         """The moments with what somebody says in them, where that is wished and there is time to read it."""
         settings = self._screen.settings
-        if not settings.chats() or not any(sitting.people):
+        if not settings.chats() or not any(sitting.people) or sitting.slot.startswith(storage.LESSON):
             return seen
         from web import talk  # late: nobody speaks before the first card
 

@@ -172,13 +172,13 @@ def prompt(reel: Reel) -> str:
 
 
 def buttons() -> tuple[tuple[str, str, str], ...]:
-    """The controls: name, text, and what it does, for those who hear it."""
+    """The controls: name, text, and what it does, for those who hear it; first the six that lead through the match."""
     return (
+        (f"{NAME}.first", pgettext("of a match", "Start"), _("To the beginning")),
         (f"{NAME}.previous-hand", _("« Hand"), _("The hand before")),
         (f"{NAME}.previous", _("‹ Move"), _("The move before")),
         (f"{NAME}.next", _("Move ›"), _("The next move")),
         (f"{NAME}.next-hand", _("Hand »"), _("The next hand")),
-        (f"{NAME}.first", pgettext("of a match", "Start"), _("To the beginning")),
         (f"{NAME}.last", pgettext("of a match", "End"), _("To the end")),
         (f"{NAME}.mark", _("Costly"), _("The costliest decisions, by estimate")),
         (f"{NAME}.again", _("Play"), _("This hand again, for practice")),

@@ -92,6 +92,10 @@ class Screen:
     """Whether nothing more is shown until the person is asked."""
     newer: bool = False
     """Whether a newer version of the page lies ready, and the person has not waved it away."""
+    newcomer: bool = False
+    """Whether the match is one that a link brought, and the first here: at its end a lesson is offered."""
+    greeted: bool = False
+    """Whether a newcomer has played on past the note that offers it, or waved it away."""
     past: Gathered | None = None
     """The last trick that was decided, also when its hand is over."""
 

@@ -138,6 +138,11 @@ class Keeper:
             self.complain()
 
     @property
+    def fresh(self) -> bool:
+        """Whether the store works, and has nothing yet."""
+        return self._store is not None and self._text is None
+
+    @property
     def store(self) -> Store | None:
         """The store, as long as it works."""
         return self._store

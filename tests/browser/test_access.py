@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from datetime import date
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from building.parts import AXE, part
 from tests.browser.opening import ready
@@ -16,6 +16,11 @@ LOOK = """async (where) => (await axe.run(document, RULES)).violations.flatMap((
   found.nodes.map((node) => `${where}: ${found.id}: ${node.html.slice(0, 160)}: ${node.failureSummary}`))""".replace(
     "RULES", RULES
 )
+SMALL = """() => [...document.querySelectorAll("#calls button")].filter(button => {
+  const {x, y, width, height} = button.getBoundingClientRect();
+  return width < 44 || height < 44 || !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map(button => button.textContent)"""
+"""The calls that cannot be seen, or are too small for a finger."""
 SETTLED = "() => document.getAnimations().every((one) => one.playState !== 'running')"
 
 
@@ -54,6 +59,44 @@ def words(page: Page) -> Iterator[list[str]]:
         yield asked
 
 
+def looked_at_again(page: Page, inspection: Inspection) -> None:
+    """The replay of the match that is over, also on a small phone, where each control has to be there."""
+    page.click('[data-ui="replay"]')
+    page.wait_for_function("() => document.querySelector('[data-ui=\"replay.again\"]')")
+    page.click('[data-ui="replay.next"]')
+    inspection.look("looked at again")
+    page.set_viewport_size({"width": 320, "height": 568})
+    inspection.look("looked at again on a small phone")
+    assert page.evaluate(SMALL) == []
+    page.set_viewport_size({"width": 1366, "height": 768})
+
+
+def taught(page: Page, inspection: Inspection) -> None:
+    """The note for one who has come by a link, and the lesson that it leads to."""
+    inspection.look("playing, with a lesson offered")
+    page.click('#notes [data-ui="lesson"]')
+    expect(page.locator("html")).to_have_attribute("data-lesson", "1")
+    inspection.look("a lesson")
+
+
+def code(page: Page, inspection: Inspection) -> None:
+    """The picture of a link in the sheet that is open."""
+    page.click('[data-ui="sheet.code"]')
+    inspection.look("QR code")
+
+
+def lifted(page: Page, inspection: Inspection) -> None:
+    """A card that has had the first of two presses."""
+    page.click('[data-ui="settings"]')
+    page.check('[data-set="lift"]')
+    page.check('[data-set="confirm"]')
+    page.keyboard.press("Escape")
+    card = page.locator("#cards [data-act]").first
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    inspection.look("a card that waits for the second press")
+
+
 def test_nothing_stands_in_anyones_way_nor_asks_elsewhere_in_a_whole_match_with_all_its_dialogs(
     page: Page, sub_address: str
 ) -> None:
@@ -68,15 +111,15 @@ def test_nothing_stands_in_anyones_way_nor_asks_elsewhere_in_a_whole_match_with_
         page.click('dialog [data-ui="export"]')
         inspection.look("statistics")
 
-    def code() -> None:
-        page.click('[data-ui="sheet.code"]')
-        inspection.look("QR code")
-
     day = date(2026, 1, 1)
     page.goto(f"{sub_address}?speed=0&lang=en")
     ready(page)
     inspection.look("ready")
-    page.goto(f"{sub_address}?game=le-truc&daily={day}&speed=0&wait=1&lang=en&sound=1")
+    linked = f"{sub_address}?game=le-truc&daily={day}&speed=0&wait=1&lang=en&sound=1"
+    page.goto(linked)
+    ready(page)
+    taught(page, inspection)
+    page.goto(linked)
     ready(page)
     page.wait_for_function(ASKED)
     page.keyboard.press("h")
@@ -92,16 +135,14 @@ def test_nothing_stands_in_anyones_way_nor_asks_elsewhere_in_a_whole_match_with_
         page.wait_for_function("before => window.truco.record() !== before", arg=before)
     inspection.look("over")
     opened(page, "last", inspection)
-    opened(page, "share", inspection, code)
+    opened(page, "share", inspection, lambda: code(page, inspection))
     opened(page, "results", inspection)
-    page.click('[data-ui="replay"]')
-    page.wait_for_function("() => document.querySelector('[data-ui=\"replay.again\"]')")
-    page.click('[data-ui="replay.next"]')
-    inspection.look("looked at again")
+    looked_at_again(page, inspection)
     page.click('[data-ui="replay.again"]')
     page.wait_for_function(ASKED)
     page.evaluate("window.truco.load('nonsense')")
     inspection.look("practice, with a note")
+    lifted(page, inspection)
     page.goto(f"{sub_address}?embed=1&seed=axe&speed=0&wait=1")
     ready(page)
     page.wait_for_function(ASKED)
