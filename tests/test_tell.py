@@ -87,7 +87,7 @@ def game_words(rules: Rules) -> set[str]:
 def test_a_call_is_spelt_as_it_is_said() -> None:
     assert call_word(rules_of("argentino"), "vale-cuatro") == "Vale cuatro"
     assert call_word(rules_of("argentino"), "mazo") == "Me voy al mazo"
-    assert call_word(rules_of("le-truc"), "deux-de-plus") == "Deux de plus\N{NO-BREAK SPACE}?"
+    assert call_word(rules_of("le-truc"), "deux-de-plus") == "Deux de plus\N{NARROW NO-BREAK SPACE}?"
 
 
 def test_every_game_has_its_lexicon() -> None:

@@ -165,8 +165,8 @@ def test_the_tables_follow_the_options() -> None:
     def text(game: str, **options: object) -> str:
         return " ".join(map(words, pages(GAMES[game].with_options(options))))
 
-    assert "Deux de plus\N{NO-BREAK SPACE}? 4 2" in text("le-truc", ladder="classic")
-    assert "Deux de plus\N{NO-BREAK SPACE}? 4 2" not in text("le-truc")
+    assert "Deux de plus\N{NARROW NO-BREAK SPACE}? 4 2" in text("le-truc", ladder="classic")
+    assert "Deux de plus\N{NARROW NO-BREAK SPACE}? 4 2" not in text("le-truc")
     assert "Nou val 9 8" in text("valencia", ladder="long")
     assert "Val nou 9 6" in text("valencia", table="balears")
     assert "Flor" not in [words(one) for one in within(pages(GAMES["argentino"]), "h3")]

@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
+from fontTools.ttLib import TTFont
 
 from building.environment import ROOT
 from building.python import compile_catalogues
@@ -24,9 +25,14 @@ from building.words import (
     unfinished,
 )
 from truco import GAMES, words
+from truco.bots.tempers import REGULARS
 from truco.cards import card
-from truco.tell import card_name
+from truco.lexicon import LEXICONS
+from truco.rules import auction_words
+from truco.tell import call_word, card_name
 from truco.words import _, mark, ngettext, pgettext
+from web import talk
+from web.talk.meanings import MEANINGS
 
 SINGULAR, PLURAL = "{side}: {n} point ({reason})", "{side}: {n} points ({reason})"
 
@@ -114,12 +120,36 @@ def test_a_number_chooses_the_form() -> None:
     assert [form.split()[-2] for form in forms] == ["point", "point", "points"]
 
 
+def strings_of(language: str) -> Iterator[str]:
+    for message in catalogue_of(LOCALES / language / "LC_MESSAGES" / "truco.po"):
+        if message.id:
+            yield from message.string if isinstance(message.string, tuple | list) else (str(message.string),)
+
+
+def said_in_french() -> Iterator[str]:
+    """The messages, what is said at the table of a French game, and what the page says before Python comes."""
+    yield from strings_of("fr")
+    french = [game for game, lexicon in LEXICONS.items() if lexicon.language == "fr"]
+    for game in french:
+        yield from (call_word(GAMES[game], word) for auction in GAMES[game].auctions for word in auction_words(auction))
+        yield from LEXICONS[game].said.values()
+        yield from (talk.line_of(game, bot.name, place) for bot in REGULARS for place in range(len(MEANINGS[bot.name])))
+    loader = (ROOT / "web" / "loader.js").read_text("utf-8")
+    yield from re.findall(r'"([^"]*)"', loader[loader.index("fr: {") : loader.index("it: {")])
+
+
 def test_french_sets_its_signs_apart_with_a_narrow_space_that_does_not_break() -> None:
-    for message in catalogue_of(LOCALES / "fr" / "LC_MESSAGES" / "truco.po"):
-        strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
-        for string in strings:
-            text = re.sub(r"\{[^}]*\}", "", str(string)) if message.id else ""
-            assert not re.search("(?<!\N{NARROW NO-BREAK SPACE})[?!:;»%]|«(?!\N{NARROW NO-BREAK SPACE})", text), string
+    for string in said_in_french():
+        text = re.sub(r"\{[^}]*\}", "", string)
+        assert not re.search("(?<!\N{NARROW NO-BREAK SPACE})[?!:;»%]|«(?!\N{NARROW NO-BREAK SPACE})", text), string
+
+
+@pytest.mark.parametrize("name", ["bold", "bold-italic"])
+def test_the_pages_letters_have_every_sign_of_every_language(name: str) -> None:
+    """What they lack would be a box, or come from another font."""
+    letters = TTFont(ROOT / "web" / "lettering" / f"{name}.woff2").getBestCmap()
+    used = {sign for language in words.TRANSLATED for string in strings_of(language) for sign in string}
+    assert sorted(sign for sign in used | set("".join(said_in_french())) if ord(sign) not in letters) == []
 
 
 def test_valencian_is_not_catalan() -> None:

@@ -67,8 +67,8 @@ LEXICONS: Final[Mapping[str, Lexicon]] = {
         language="fr",
         about=mark("le-truc|about", "For two, to 12: two more? and my remainder!"),
         said={
-            "redonne": "on redonne\N{NO-BREAK SPACE}?",
-            "deux-de-plus": "deux de plus\N{NO-BREAK SPACE}?",
+            "redonne": "on redonne\N{NARROW NO-BREAK SPACE}?",
+            "deux-de-plus": "deux de plus\N{NARROW NO-BREAK SPACE}?",
             "abandon": "j’abandonne",
         },
         regulars=("Marcel", "Lulu", "Dédé", "Ginette", "Fernand", "Odile"),

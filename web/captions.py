@@ -94,7 +94,7 @@ def dismiss() -> str:
 def offers(screen: Screen) -> Iterator[tuple[str, str, str]]:
     """Notes with a button: what is told, and the button's name and text."""
     if screen.newcomer and not screen.greeted and screen.state == "playing":
-        yield _("Is this game new to you?"), "lesson", _("Learn by playing")
+        yield _("Your first time?"), "lesson", _("Learn by playing")
     if screen.newer and screen.state != "playing":
         yield _("There is a newer version of the game."), "renew", _("Open it")
 
