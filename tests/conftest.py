@@ -6,12 +6,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 TESTS = Path(__file__).parent
 
 # A test file that imports one of these, itself or through a module of tests/, stays on CPython.
 NOT_IN_PYODIDE = frozenset(
     {"building", "hypothesis", "multiprocessing", "playwright", "resvg_py", "socket", "subprocess"}
 )
+
+# Being traced makes Python twice as slow. These tests play much, and reach no line of truco/ that no other does.
+UNTRACED = ("test_tempers", "test_web_")
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -42,3 +47,11 @@ else:
     settings.register_profile("ci", max_examples=100, deadline=None, derandomize=True, print_blob=True)
     settings.register_profile("nightly", max_examples=2000, deadline=None)
     settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Measure coverage where it tells something."""
+    if config.pluginmanager.hasplugin("pytest_cov"):
+        for item in items:
+            if item.path.name.startswith(UNTRACED):
+                item.add_marker("no_cover")
