@@ -224,6 +224,17 @@ def test_when_the_rivals_bet_the_prompt_says_who_called_what_for_how_much() -> N
     assert {"quiero", "no-quiero", "retruco"} <= {act.word for act in question.acts}
     assert question.advice
     assert any(bubble.quiet and bubble.seat == 2 for bubble in captions.bubbles(visit.screen))
+    assert re.fullmatch(rf"\w+ would say: {question.advice}", captions.aside(visit.screen))
+
+
+def test_who_hears_the_page_is_told_that_it_is_his_turn_and_hears_a_call_that_waits_once() -> None:
+    visit = Visit("?game=le-truc&seed=heard&speed=0&lang=en")
+    heard = set()
+    while question := visit.until_asked():
+        heard.add((question.answers, captions.aside(visit.screen)))
+        visit.press(question.acts[0].word)
+    assert heard >= {(False, "Your turn"), (True, "")}
+    assert all(aside == "" for answers, aside in heard if answers)
 
 
 def test_the_partners_advice_comes_from_its_own_view_alone() -> None:

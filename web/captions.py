@@ -33,6 +33,22 @@ def _prompt(screen: Screen) -> str:
     return _("{name} to play").format(name=phrases.seat_names(table.players, table.names)[table.turn])
 
 
+def aside(screen: Screen) -> str:
+    """What is said besides the log to those who hear the page: that one is asked, and what the partner would do.
+
+    A call that waits for an answer is the last line of the log.
+    """
+    question = screen.question
+    if question is None or screen.queue:
+        return ""
+    if screen.armed or screen.slot.startswith(LESSON):
+        return prompt(screen)
+    if question.advice:
+        table = screen.tableau
+        return phrases.would(phrases.seat_names(table.players, table.names)[2], question.advice)
+    return "" if question.answers else question.prompt
+
+
 def plates(screen: Screen) -> tuple[Plate, ...]:
     """Every seat's name, what it is in this hand, and whether the table waits for it."""
     table = screen.tableau
@@ -54,7 +70,7 @@ def bubbles(screen: Screen) -> tuple[Bubble, ...]:
     if question is None or not question.advice or screen.queue:
         return screen.beat.bubbles
     said = tuple(bubble for bubble in screen.beat.bubbles if bubble.seat != 2)
-    return (*said, Bubble(seat=2, text=question.advice, quiet=True))
+    return (*said, Bubble(seat=2, text=phrases.me(question.advice), quiet=True))
 
 
 def controls() -> Mapping[str, str]:

@@ -73,13 +73,13 @@ class Controls:
         self._attribute(root, "data-log", "open" if screen.log_open else "")
         learns = screen.slot.startswith(LESSON)
         self._attribute(root, "data-lesson", "1" if learns else "0")
-        self._write("prompt", prompt := self._prompt(screen))
-        self._write("aside", prompt if screen.armed or (learns and screen.question is not None) else "")
+        self._write("prompt", self._prompt(screen))
         self._score(screen, layout)
         self._settings(screen)
         few = screen.settings.heard == "brief" and screen.replay is None
         self._attribute(self.element("log"), "aria-live", "off" if few else "polite")
         self._show_log(screen.log, few=few)
+        self._write("aside", captions.aside(screen))
         hint = (f"{screen.hint[0]} · {' '.join(screen.hint[1:])}",) if screen.hint else ()
         self._show_notes((*((text, "", "") for text in (*hint, *screen.notes)), *captions.offers(screen)))
         if self._shown is not None and self._shown[1] != layout:

@@ -7,7 +7,6 @@ from typing import Final
 from truco.cards import Card, Pack
 from truco.events import Awarded
 from truco.lexicon import LEXICONS
-from truco.moves import Move
 from truco.rules import Rules
 from truco.stakes import Points
 from truco.tell import Table, call_word, card_name, card_names, game_name, reason
@@ -135,9 +134,14 @@ def asked(view: View, names: Names = (), *, must: bool) -> str:
     return _("Your turn") if view.turn == 0 else _("You decide")
 
 
-def advice(rules: Rules, wish: Move) -> str:
-    """What the partner would do."""
-    return _("Me: {call}").format(call=call_word(rules, wish.word).lower())
+def me(call: str) -> str:
+    """How the partner says what it would do."""
+    return _("Me: {call}").format(call=call)
+
+
+def would(name: str, call: str) -> str:
+    """The same for those who do not see who it is that speaks."""
+    return _("{name} would say: {call}").format(name=name, call=call)
 
 
 # --- matches

@@ -41,6 +41,9 @@ class Question:
     must: bool
     prompt: str
     advice: str = ""
+    """The word that the partner would say."""
+    answers: bool = False
+    """Whether a call waits."""
     waits: bool = False
     """Whether it stays until the person has read it."""
 

@@ -121,9 +121,12 @@ class Sitting:
 
     def _question(self, ask: Ask) -> Question:
         view = view_of(self.match.hand, 0)
-        acts = reading.acts(view, self.tableau())
         return Question(
-            acts=acts, must=ask.must, prompt=phrases.asked(view, self.names, must=ask.must), advice=self._advice()
+            acts=reading.acts(view, self.tableau()),
+            must=ask.must,
+            prompt=phrases.asked(view, self.names, must=ask.must),
+            advice=self._advice(),
+            answers=view.pending is not None and view.pending.side == 1,
         )
 
     def _advice(self) -> str:
@@ -133,7 +136,7 @@ class Sitting:
         if hand.pending is None or hand.pending.side == 0 or not moves:
             return ""
         wish = choose(self._bot(PARTNER), self.match, Ask(PARTNER, True, moves))
-        return "" if wish is None else phrases.advice(self.match.rules, wish)
+        return "" if wish is None else phrases.call_word(self.match.rules, wish.word).lower()
 
     def _apply(self, move: Move) -> Happening:
         before = self.tableau()
