@@ -12,7 +12,7 @@ from truco.events import Event
 from truco.match import Match
 from truco.moves import Move
 from truco.record import write
-from truco.tell import tell, tell_event
+from truco.tell import call_word, tell, tell_event
 from truco.view import legal_view, view_of
 from web import company, phrases, reading
 from web.beats import Happening
@@ -136,7 +136,7 @@ class Sitting:
         if hand.pending is None or hand.pending.side == 0 or not moves:
             return ""
         wish = choose(self._bot(PARTNER), self.match, Ask(PARTNER, True, moves))
-        return "" if wish is None else phrases.call_word(self.match.rules, wish.word).lower()
+        return "" if wish is None else call_word(self.match.rules, wish.word).lower()
 
     def _apply(self, move: Move) -> Happening:
         before = self.tableau()
