@@ -20,11 +20,11 @@ def test_the_browser_chooses_the_language_until_the_person_or_a_link_does(new_pa
     page.click('#tools [data-ui="settings"]')
     page.select_option('[data-set="lang"]', "es")
     page.reload()
-    spoken(page, "es", "Partido nuevo")
+    spoken(page, "es", "Nueva partida")
     page.goto(address + "?speed=0&lang=en-US")
     spoken(page, "en", "New match")
     page.goto(address + "?speed=0")
-    spoken(page, "es", "Partido nuevo")
+    spoken(page, "es", "Nueva partida")
 
 
 def test_a_setting_is_stored_before_the_press_is_over(new_page: NewPage, address: str) -> None:
