@@ -87,8 +87,8 @@ class Controls:
         self._listening.hand = layout, len(screen.tableau.own)
         question = open_question(screen, now)
         hinted = there(root.querySelector('#menu [data-ui="hint"]'))
-        if hinted is not None and hinted.disabled != (question is None):
-            hinted.disabled = question is None
+        if hinted is not None and hinted.disabled != (unasked := question is None or learns):
+            hinted.disabled = unasked
         marks = screen.other, screen.settings.explained(), screen.until is None
         shown = (question, layout, screen.turn, screen.state, *marks)
         if self._shown != shown:

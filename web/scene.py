@@ -172,7 +172,7 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
     """The rest of the pack lies at the dealer's plate."""
     w = max(14.0, 26 * layout.unit)
     right = box.x + box.w / 2 < layout.width * 0.6
-    x, y = box.x + (box.w - w * 0.3 if right else w * 0.3), box.y - w * 0.3
+    x, y = box.x + (box.w + w * 0.1 if right else -w * 0.1), box.y - w * 0.3  # no name ends under it
     return [Picture(card=BACK, x=x + lift, y=y - lift, w=w, h=w * RATIO, angle=0.35) for lift in (0.0, 1.4, 2.8)]
 
 
