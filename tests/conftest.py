@@ -16,7 +16,18 @@ NOT_IN_PYODIDE = frozenset(
 )
 
 # Being traced makes Python twice as slow. These tests play much, and reach no line of truco/ that no other does.
-UNTRACED = ("test_tempers", "test_web_")
+UNTRACED = (
+    "test_colours",
+    "test_tempers",
+    "test_web_app",
+    "test_web_comfort",
+    "test_web_dailies",
+    "test_web_fuzz",
+    "test_web_lessons",
+    "test_web_practice",
+    "test_web_rulebook",
+    "test_web_tally",
+)
 
 
 def imported(file: Path) -> Iterator[str]:

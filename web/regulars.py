@@ -13,28 +13,36 @@ from web.settings import Settings
 from web.tableau import FACE
 
 
-def tempers() -> Mapping[str, str]:
-    """How each of the regulars plays, in a few words."""
+def manners() -> Mapping[str, str]:
+    """How each of the bots plays, in a few words."""
+    sound = _("plays soundly, by the odds and the score")
     return {
+        "novato": _("careless, a beginner"),
+        "parroquiano": sound,
         "prudente": _("bets little and accepts little"),
         "atrevido": _("bets much and accepts much"),
         "farolero": _("bets on nothing more often than others"),
         "charlatan": _("bets much, leaves when answered, talks all the time"),
         "desconfiado": _("bets little, believes nobody and accepts much"),
-        "sereno": _("plays soundly, by the odds and the score"),
+        "sereno": sound,
+        "always-raise": _("raises whenever it can"),
+        "always-accept": _("never bets and accepts everything"),
+        "random": _("plays at random"),
+        EXPERTO: _("plays by the solved game"),
     }
 
 
 def rivals(settings: Settings) -> Node:
     """The choice of who plays at the other seats."""
     names = (*BOTS, EXPERTO) if is_solved(settings.rules()) else tuple(BOTS)
-    alone = ((name, name.capitalize()) for name in names)
+    manner = manners()
+    alone = ((name, _("{name}: {what}").format(name=name.capitalize(), what=manner[name])) for name in names)
     return fields.select("bot", _("Rivals and partner"), ((COMPANY, _("the regulars")), *alone), settings.rival())
 
 
 def section(settings: Settings) -> Node:
     """Each of them with a face, as they are called where the chosen game is played."""
-    drawn, manner = deck.faces(settings), tempers()
+    drawn, manner = deck.faces(settings), manners()
     rows = (
         node(
             "li",
