@@ -1,7 +1,7 @@
 """The solved strategy at the table: it follows its table, sees nothing but a view, reads nothing that is no table."""
 
+import lzma
 import struct
-import zlib
 from collections.abc import Callable
 from itertools import product
 
@@ -14,7 +14,7 @@ from truco.bots import solved_table as tables
 from truco.bots.experto import Experto
 from truco.bots.parroquiano import Parroquiano
 from truco.bots.solved_table import BadTable, Table, found, read
-from truco.bots.solved_tree import OPENING, TARGET, size
+from truco.bots.solved_tree import TARGET, size
 from truco.driver import askings, decide, play_hand, play_match
 from truco.games import GAMES
 from truco.match import Match
@@ -31,7 +31,7 @@ def random_table(scores: tuple[int, int]) -> Table:
     tag = f"{scores}"
     drawn = Stream(tag)
     period = bytes(drawn.below(4) for _ in range(997))
-    count = size(scores, OPENING)
+    count = size(scores)
     return Table(scores, LEVELS, WORTH, (period * (count // 997 + 1))[:count])
 
 
@@ -90,7 +90,7 @@ def set_to(*weights: tuple[int, int]) -> Callable[[tuple[int, int]], Table]:
     """Tables that are empty but for these numbers, as (place, value)."""
 
     def made(scores: tuple[int, int]) -> Table:
-        data = bytearray(size(scores, OPENING))
+        data = bytearray(size(scores))
         for place, value in weights:
             data[place] = value
         return Table(scores, LEVELS, WORTH, bytes(data))
@@ -164,9 +164,9 @@ def damaged() -> dict[str, bytes]:
         "no level": good[: head + 2] + bytes(6) + good[head + 8 :],
         "a chance above one": good[: head + 8] + struct.pack(">f", 1.5) + good[head + 12 :],
         "a chance that is no number": good[: head + 8] + struct.pack(">f", float("nan")) + good[head + 12 :],
-        "too few numbers": body + zlib.compress(data[:-1]),
-        "too many numbers": body + zlib.compress(data + b"\0"),
-        "endless zeros": body + zlib.compress(bytes(50_000_000)),
+        "too few numbers": body + lzma.compress(data[:-1]),
+        "too many numbers": body + lzma.compress(data + b"\0"),
+        "endless zeros": body + lzma.compress(bytes(50_000_000)),
         "numbers that are not packed": body + data,
         "something behind": good + b"more",
     }

@@ -1,9 +1,11 @@
 """The tree that Le Truc is solved on is the engine's game, but for what cannot gain anything."""
 
+from collections import Counter
 from itertools import product
 
 import pytest
 
+from truco.bots.solved_table import Table
 from truco.bots.solved_tree import (
     ALL_IN,
     OPENING,
@@ -12,11 +14,13 @@ from truco.bots.solved_tree import (
     TARGET,
     Decisions,
     Turn,
-    offset,
+    kinds,
     own_size,
+    passed,
     places,
     requests,
     size,
+    third_size,
     tuples,
 )
 from truco.games import GAMES
@@ -93,22 +97,31 @@ def test_a_random_hand_has_the_same_requests_winners_and_points_in_the_engine_an
     assert {("refused", number) for number in range(6)} <= ends
 
 
-@pytest.mark.parametrize("scores", [(0, 0), (5, 9), (11, 2), (11, 11)])
+@pytest.mark.parametrize("scores", [(5, 10), (11, 2), (11, 11)])
 def test_a_table_has_a_place_for_every_decision_and_nothing_twice(scores: tuple[int, int]) -> None:
-    def covers(turn: Turn, start: int) -> int:
-        """The end of what the turn and all after it take, which begin where the last has ended."""
-        asks = requests(scores, turn.mover, turn.level)
-        end = start + own_size(turn, len(asks))
-        for level in (turn.level, *asks):
+    table = Table(scores, bytes(6), (), range(size(scores)))  # the place of each number
+    seen = bytearray(size(scores))
+
+    def visit(turn: Turn, before: Counter) -> None:
+        numbers = table.numbers(turn, before)
+        assert len(numbers) == (
+            third_size(scores, turn)
+            if turn.number == 4
+            else own_size(turn, len(requests(scores, turn.mover, turn.level)))
+        )
+        for place in numbers:
+            seen[place] += 1
+        if turn.number == 4:
+            return
+        for level in (turn.level, *requests(scores, turn.mover, turn.level)):
             for laid in range(RANKS):
                 after = turn.after(level, laid)
                 if isinstance(after, Turn):
-                    assert start + offset(scores, turn, level, laid) == end
-                    end = covers(after, end) if after.number < 4 else end + size(scores, after)
-        assert end - start == size(scores, turn)
-        return end
+                    visit(after, before + Counter(passed(scores, turn, level, laid)))
 
-    assert covers(OPENING, 0) == size(scores, OPENING)
+    visit(OPENING, Counter())
+    assert set(seen) == {1}
+    assert sum(kinds(scores, OPENING).values()) > 100
 
 
 def test_the_weights_of_every_decision_of_a_turn_lie_apart() -> None:
@@ -120,7 +133,7 @@ def test_the_weights_of_every_decision_of_a_turn_lie_apart() -> None:
     for at in range(count):
         # A table in which one number alone is not zero.
         data = bytes(7 if here == at else 0 for here in range(count))
-        decisions = Decisions(data, 0, OPENING, asks, 63)
+        decisions = Decisions(data, OPENING, asks, 63)
         told = 0
         for kept in tuples(3):
             cards, asked = decisions.opening(kept)

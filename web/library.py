@@ -11,6 +11,7 @@ from importlib import import_module
 from pkgutil import get_data
 from typing import TYPE_CHECKING, Final
 
+from truco.bots.solved_tree import shelves
 from web.browser import there
 from web.shelf import Scores, Shelf
 
@@ -64,6 +65,7 @@ class Library:
 
     async def _brought(self, scores: Scores) -> None:
         """Wait for a table, but not for ever; one that is late is there for another time."""
+        shelves(scores)  # takes as long as unpacking it: not in the same turn of the browser
         fetching = asyncio.ensure_future(self._fetched(scores))
         await asyncio.wait((fetching,), timeout=PATIENCE)
         if not (fetching.done() and fetching.result()):

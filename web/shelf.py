@@ -15,7 +15,7 @@ from web.sitting import Sitting
 Scores = tuple[int, int]
 """Where a hand begins: what the side that leads it has, and the other one."""
 
-AHEAD: Final = 1_000_000
+AHEAD: Final = 700_000
 """With so many bytes in a match, the tables that it uses among them, no more are sent for on the chance of a use."""
 AT_HAND: Final = 8
 """So many tables stay unpacked."""

@@ -2,12 +2,14 @@
 
 import argparse
 import sys
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import numpy as np
 
-from lab.le_truc.game import State, ends
+from lab.le_truc.game import TARGET, State, ends
+from lab.le_truc.layout import arranged
 from lab.le_truc.rounding import third_trick
 from lab.le_truc.run import ROOT, WORK, Values, couples, load, solved
 from lab.le_truc.solver import Solver
@@ -28,8 +30,37 @@ from truco.bots.solved_tree import (
     tuples,
 )
 
-LEVELS = (63, 63, 63, 15, 15, 15)
-"""Into how many parts a probability is divided, by turn."""
+EARLY = 5
+"""Most hands of a match begin with no more than this on either side: one in eight of a duel's does not."""
+
+
+@dataclass(frozen=True)
+class Grain:
+    """How finely a state is kept.
+
+    A probability is divided into so many parts, by turn; one that is less than `least` becomes zero; a player's
+    decisions in third tricks that his own play reaches with less than `rare` are left to a rule.
+    """
+
+    levels: tuple[int, ...]
+    least: float
+    rare: float
+
+
+FINE, COARSE = Grain((63, 63, 63, 15, 15, 15), 0.03, 0.01), Grain((15, 15, 15, 5, 5, 5), 0.15, 0.3)
+
+
+def grain(scores: tuple[int, int]) -> Grain:
+    """The hands of the end are small; the others have to be kept more coarsely to be kept at all."""
+    return FINE if min(scores) > EARLY or max(scores) > 9 else COARSE
+
+
+def likely() -> list[tuple[int, int]]:
+    """All scores, those first at which most hands begin: the beginning of a match, then the more even the sooner."""
+    every = [(a, b) for a in range(TARGET) for b in range(TARGET)]
+    return sorted(
+        every, key=lambda each: (max(each) > EARLY, abs(each[0] - each[1]) if max(each) > EARLY else sum(each))
+    )
 
 
 @cache
@@ -81,14 +112,12 @@ def rounded(weights: np.ndarray, whole: int, least: float) -> np.ndarray:
 class Shipped:
     """A state as it is shipped: `data` are the table's bytes, `numbers` the same strategy in the solver's layout."""
 
-    def __init__(
-        self, state: State, sums: np.ndarray, leading, dealing, *, least: float = 0.02, rare: float = 0.0, levels=LEVELS
-    ) -> None:
-        self.state, self.sums, self.least, self.rare = state, sums, least, rare
+    def __init__(self, state: State, sums: np.ndarray, leading, dealing, kept: Grain) -> None:
+        self.state, self.sums, self.least, self.rare = state, sums, kept.least, kept.rare
         self.scores = state.scores
-        self.levels = levels
+        self.levels = kept.levels
         self.numbers = np.zeros_like(sums)
-        self.data = np.zeros(size(self.scores, OPENING), np.uint8)
+        self.data = np.zeros(size(self.scores), np.uint8)
         self.worth = ends(state, 0, leading, dealing)
         self.can = state.can()
         self.at = 0
@@ -181,17 +210,15 @@ class Shipped:
         """The table's file: what it is, what the ends of the hand are worth to its leader, the numbers."""
         pay, draw = self.worth
         worth = (*map(float, pay[0, :ALL_IN]), *map(float, pay[1, :ALL_IN]), float(draw))
-        return Table(self.scores, bytes(self.levels), worth, self.data.tobytes()).packed()
+        return Table(self.scores, bytes(self.levels), worth, arranged(self.scores, self.data).tobytes()).packed()
 
 
 def main() -> int:
-    """Write the tables of the solved scores, the end of the match first, as far as the bytes reach."""
+    """Write the tables of the solved scores, the likely ones first, as far as the bytes reach."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=WORK, help="where the solved states are kept")
     parser.add_argument("--out", type=Path, default=ROOT / "lab" / "tables" / "le-truc", help="where the tables go")
     parser.add_argument("--bytes", type=int, default=8_000_000, help="no more in all (8 MB)")
-    parser.add_argument("--least", type=float, default=0.03, help="lesser probabilities become zero (0.03)")
-    parser.add_argument("--rare", type=float, default=0.01, help="third tricks reached more rarely are left out (0.01)")
     asked = parser.parse_args()
     values = Values()
     for a, b in couples():
@@ -199,25 +226,22 @@ def main() -> int:
             load(asked.folder, State(*score), values)
     asked.out.mkdir(parents=True, exist_ok=True)
     total, lines = 0, []
-    for a, b in couples():
-        for score in dict.fromkeys(((a, b), (b, a))):
-            state = State(*score)
-            with np.load(solved(asked.folder, state)) as kept:
-                sums, value = kept["sums"], float(kept["value"])
-            shipped = Shipped(state, sums, values.leading, values.dealing, least=asked.least, rare=asked.rare)
-            content = shipped.file()
-            if total + len(content) > asked.bytes:
-                return 0
-            total += len(content)
-            solver = Solver(state)
-            leads, deals = (solver.best(p, values.leading, values.dealing, shipped.numbers) for p in (0, 1))
-            gains = f"{leads - value:.2e} {deals - (1 - value):.2e}"
-            lines.append(
-                f"{state.leader}-{state.dealer} {len(content)} bytes, a best response gains {gains} in the hand"
-            )
-            print(lines[-1], f"({total} bytes in all)", flush=True)
-            (asked.out / name(state.scores)).write_bytes(content)
-            (asked.out / "exploitability.txt").write_text("\n".join((*lines, "")), "utf-8")
+    for score in likely():
+        state = State(*score)
+        with np.load(solved(asked.folder, state)) as kept:
+            sums, value = kept["sums"], float(kept["value"])
+        shipped = Shipped(state, sums, values.leading, values.dealing, grain(score))
+        content = shipped.file()
+        if total + len(content) > asked.bytes:
+            continue
+        total += len(content)
+        solver = Solver(state)
+        leads, deals = (solver.best(p, values.leading, values.dealing, shipped.numbers) for p in (0, 1))
+        gains = f"{leads - value:.2e} {deals - (1 - value):.2e}"
+        lines.append(f"{state.leader}-{state.dealer} {len(content)} bytes, a best response gains {gains} in the hand")
+        print(lines[-1], f"({total} bytes in all)", flush=True)
+        (asked.out / name(state.scores)).write_bytes(content)
+        (asked.out / "exploitability.txt").write_text("\n".join((*lines, "")), "utf-8")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import product
@@ -14,9 +15,10 @@ from truco.bots.solved_tree import (
     OPENING,
     TARGET,
     Decisions,
+    Kind,
     Third,
     Turn,
-    offset,
+    passed,
     requests,
 )
 from truco.moves import Accept, Choose, Lay, Move, Refuse, Say
@@ -101,7 +103,7 @@ class Story:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.turn = OPENING
-        self.start = 0
+        self.before: Counter[Kind] = Counter()
         self.third = OPENING
         self.request: int | None = None
         self.level = 0
@@ -129,7 +131,7 @@ class Story:
         after = self.turn.after(level, rank)
         assert isinstance(after, Turn), "the hand goes on"
         if self.turn.number < 4:
-            self.start += offset(self.table.scores, self.turn, level, rank)
+            self.before.update(passed(self.table.scores, self.turn, level, rank))
         if after.number == 4:
             self.third = after
         self.turn, self.request, self.accepted = after, None, False
@@ -169,10 +171,13 @@ class Story:
 
     def _decisions(self) -> Decisions:
         asks = requests(self.table.scores, self.turn.mover, self.turn.level)
-        return Decisions(self.table.data, self.start, self.turn, asks, self.table.levels[self.turn.number])
+        return Decisions(
+            self.table.numbers(self.turn, self.before), self.turn, asks, self.table.levels[self.turn.number]
+        )
 
     def _last_trick(self) -> Third:
-        return Third(self.table.data, self.start, self.third, self.table.scores, self.table.levels[4])
+        numbers = self.table.numbers(self.third, self.before)
+        return Third(numbers, self.third, self.table.scores, self.table.levels[4])
 
 
 def _picked(options: Sequence[tuple[str, int]], weights: Sequence[int], stream: Stream) -> tuple[str, int]:

@@ -6,20 +6,23 @@ A file is named after the score, the leader's first (`3-11.table`).
 from __future__ import annotations
 
 import struct
-import zlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from truco.bots.solved_tree import ALL_IN, OPENING, TARGET, size
+from truco.bots.solved_tree import ALL_IN, TARGET, Kind, Turn, kind, shelves, size
 from truco.errors import TrucoError
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-MAGIC: Final = b"truco le-truc 1\n"
+MAGIC: Final = b"truco le-truc 2\n"
 TURNS: Final = 6
 _HEAD: Final = struct.Struct(f">2B{TURNS}s{2 * ALL_IN + 1}f")
+
+MEMORY: Final = 8 << 20
+"""What it takes to unpack a file, in bytes."""
 
 PACKAGE: Final = "truco_tables_le_truc"
 """What has to be installed for the tables to be found."""
@@ -47,7 +50,17 @@ class Table:
 
     def packed(self) -> bytes:
         """The file."""
-        return MAGIC + _HEAD.pack(*self.scores, self.levels, *self.worth) + zlib.compress(self.data, 9)
+        import lzma  # late: whoever plays without tables needs none of it
+
+        head = _HEAD.pack(*self.scores, self.levels, *self.worth)
+        how = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": MEMORY, "pb": 0}
+        return MAGIC + head + lzma.compress(self.data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[how])
+
+    def numbers(self, turn: Turn, before: Mapping[Kind, int]) -> bytes:
+        """What the table keeps of a turn before the last, by how many turns of each kind come before it."""
+        which = kind(self.scores, turn)
+        start, count = shelves(self.scores)[which]
+        return self.data[start + before.get(which, 0) : start + which[2] * count : count]
 
 
 def read(content: bytes) -> Table:
@@ -62,11 +75,14 @@ def read(content: bytes) -> Table:
         raise BadTable(f"no hand begins at {leader}-{dealer}")
     if not all(levels) or not all(0 <= chance <= 1 for chance in worth):
         raise BadTable("the table's head is damaged")
-    wanted = size((leader, dealer), OPENING)
-    unpacking = zlib.decompressobj()
+    import lzma
+
+    wanted = size((leader, dealer))
+    unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=2 * MEMORY)
     try:
         data = unpacking.decompress(body[_HEAD.size :], wanted + 1)
-    except zlib.error as why:
+        data += unpacking.decompress(b"", 1) if not unpacking.eof else b""
+    except (lzma.LZMAError, EOFError) as why:
         raise BadTable(f"the table is damaged: {why}") from why
     if len(data) != wanted or not unpacking.eof or unpacking.unused_data:
         raise BadTable(f"the table has not the {wanted} numbers of {leader}-{dealer}")

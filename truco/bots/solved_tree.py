@@ -1,5 +1,8 @@
 """A hand of Le Truc as it was solved: which requests there are, and where a table keeps the decisions of a turn.
 
+A table keeps turns of the same kind together: the first number of all of them, then the second of all, and so on.
+Neighbours are alike then, and the file is smaller by a third.
+
 Player 0 leads the hand, player 1 deals it. The hand has six turns, two in each trick: the mover may ask once, the other
 answers, the mover lays a card. In the third trick the follower's card matters only by whether it loses to, ties with or
 beats the card on the table: his class is 0, 1 or 2.
@@ -11,6 +14,8 @@ one's win at the present level already wins the match, "two more" where the next
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
@@ -41,6 +46,9 @@ CALM: Final = 5
 
 Kept = tuple[int, ...]
 """Ranks held, upwards: 0 is the nine, 7 the seven."""
+
+Kind = tuple[int, int, int]
+"""Of a turn: the how manieth it is, its level, how many numbers a table keeps of it."""
 
 
 @cache
@@ -119,39 +127,63 @@ def third_size(scores: tuple[int, int], turn: Turn) -> int:
     return 1 + total if total else 0
 
 
-@cache
-def size(scores: tuple[int, int], turn: Turn) -> int:
-    """How many numbers a table keeps of a turn, before the last, and of all that follow it."""
+def kind(scores: tuple[int, int], turn: Turn) -> Kind:
+    """What a turn before the last is to a table: a turn of the same kind has as many numbers."""
     if turn.number == 4:
-        return third_size(scores, turn)
-    asks = requests(scores, turn.mover, turn.level)
-    total = own_size(turn, len(asks))
-    for level in (turn.level, *asks):
+        return turn.number, turn.level, third_size(scores, turn)
+    return turn.number, turn.level, own_size(turn, len(requests(scores, turn.mover, turn.level)))
+
+
+def _next(scores: tuple[int, int], turn: Turn) -> Iterator[tuple[int, int, Turn]]:
+    """The turns that may follow one of the first two tricks, with the level and the card that lead to them."""
+    for level in (turn.level, *requests(scores, turn.mover, turn.level)):
         for laid in range(RANKS):
             after = turn.after(level, laid)
-            total += size(scores, after) if isinstance(after, Turn) else 0
+            if isinstance(after, Turn):
+                yield level, laid, after
+
+
+@cache
+def kinds(scores: tuple[int, int], turn: Turn) -> Mapping[Kind, int]:
+    """How many turns of each kind there are from one on, itself among them."""
+    total = Counter({kind(scores, turn): 1})
+    if turn.number < 4:
+        for _level, _laid, after in _next(scores, turn):
+            total.update(kinds(scores, after))
     return total
 
 
-def offset(scores: tuple[int, int], turn: Turn, level: int, laid: int) -> int:
-    """How far behind the beginning of a turn the turn begins that follows at that level after that card."""
-    asks = requests(scores, turn.mover, turn.level)
-    total = own_size(turn, len(asks))
-    for to in (turn.level, *asks):
-        for rank in range(RANKS):
-            if (to, rank) == (level, laid):
-                return total
-            after = turn.after(to, rank)
-            total += size(scores, after) if isinstance(after, Turn) else 0
+def passed(scores: tuple[int, int], turn: Turn, level: int, laid: int) -> Mapping[Kind, int]:
+    """How many turns of each kind stand before the one that follows at that level after that card, from this on."""
+    total = Counter({kind(scores, turn): 1})
+    for to, rank, after in _next(scores, turn):
+        if (to, rank) == (level, laid):
+            return total
+        total.update(kinds(scores, after))
     raise ValueError(f"no turn follows at level {level} after rank {laid}")
 
 
-class Decisions:
-    """The decisions of a turn of the first two tricks: the numbers of a table from `start` on, in parts of `whole`."""
+@cache
+def shelves(scores: tuple[int, int]) -> Mapping[Kind, tuple[int, int]]:
+    """Where in a table the numbers of a kind's turns begin, and how many turns there are."""
+    found: dict[Kind, tuple[int, int]] = {}
+    end = 0
+    for each, count in sorted(kinds(scores, OPENING).items()):
+        found[each] = end, count
+        end += count * each[2]
+    return found
 
-    def __init__(self, data: bytes, start: int, turn: Turn, asks: tuple[int, ...], whole: int) -> None:
-        self._data = data
-        self._start = start
+
+def size(scores: tuple[int, int]) -> int:
+    """How many numbers a table keeps."""
+    return sum(count * each[2] for each, count in kinds(scores, OPENING).items())
+
+
+class Decisions:
+    """The decisions of a turn of the first two tricks: what its numbers in a table say, in parts of `whole`."""
+
+    def __init__(self, numbers: bytes, turn: Turn, asks: tuple[int, ...], whole: int) -> None:
+        self._numbers = numbers
         self._whole = whole
         self._asks = len(asks)
         self._count = HOLDS[turn.number]
@@ -160,51 +192,50 @@ class Decisions:
 
     def opening(self, kept: Kept) -> tuple[list[int], list[int]]:
         """The weights of the cards held, upwards, and of the requests."""
-        at = self._start + self._width + places(self._count)[kept]
-        asked = [self._data[at + n * self._mine] for n in range(self._asks)]
-        return self._cards(self._start, kept, sum(asked)), asked
+        at = self._width + places(self._count)[kept]
+        asked = [self._numbers[at + n * self._mine] for n in range(self._asks)]
+        return self._cards(0, kept, sum(asked)), asked
 
     def answer(self, request: int, kept: Kept) -> int:
         """The weight of accepting that request (0 is the first)."""
-        return self._data[self._block(request) + places(len(kept))[kept]]
+        return self._numbers[self._block(request) + places(len(kept))[kept]]
 
     def laying(self, request: int, kept: Kept) -> list[int]:
         """The weights of the cards held, upwards, when that request has been accepted."""
         return self._cards(self._block(request) + self._others, kept, 0)
 
     def _block(self, request: int) -> int:
-        return self._start + self._width + self._asks * self._mine + request * (self._others + self._width)
+        return self._width + self._asks * self._mine + request * (self._others + self._width)
 
     def _cards(self, at: int, kept: Kept, asked: int) -> list[int]:
         """What a table leaves out is the weight of the highest card."""
         at += places(self._count)[kept]
-        weights = [self._data[at + n * self._mine] for n in range(self._count - 1)]
+        weights = [self._numbers[at + n * self._mine] for n in range(self._count - 1)]
         return [*weights, max(self._whole - asked - sum(weights), 0)]
 
 
 class Third:
-    """The decisions of a third trick: the numbers of a table from `start` on, or the rule for what it lacks."""
+    """The decisions of a third trick: what its numbers in a table say, or the rule for what it lacks."""
 
-    def __init__(self, data: bytes, start: int, turn: Turn, scores: tuple[int, int], whole: int) -> None:
-        self._data = data
-        self._start = start
+    def __init__(self, numbers: bytes, turn: Turn, scores: tuple[int, int], whole: int) -> None:
+        self._numbers = numbers
         self._turn = turn
         self._scores = scores
         self._whole = whole
         self._asks = requests(scores, turn.mover, turn.level)
-        self._there = data[start] if third_size(scores, turn) else 0
+        self._there = numbers[0] if numbers else 0
 
     def opening(self, rank: int) -> list[int]:
         """The weights of the leader's requests with that card."""
         if not self._there & LEADERS:
             return [0] * len(self._asks)
-        return [self._data[self._start + 1 + n * RANKS + rank] for n in range(len(self._asks))]
+        return [self._numbers[1 + n * RANKS + rank] for n in range(len(self._asks))]
 
     def answer(self, request: int, rank: int) -> int:
         """The weight of the follower's accepting that request of the leader's with that card."""
         if not self._there & FOLLOWERS:
             return self._whole * (rank >= CALM)
-        return self._data[self._start + 1 + (len(self._asks) + request) * RANKS + rank]
+        return self._numbers[1 + (len(self._asks) + request) * RANKS + rank]
 
     def last_opening(self, level: int, led: int, rank: int) -> list[int]:
         """The weights of the follower's requests at that level, with `rank` against the card led."""
@@ -212,15 +243,15 @@ class Third:
         if not self._there & FOLLOWERS:
             return [0] * (asks - 1) + [self._whole * (rank > led)] * (asks > 0)
         klass = (rank >= led) + (rank > led)
-        return [self._data[self._last(level) + (3 * n + klass) * RANKS + led] for n in range(asks)]
+        return [self._numbers[self._last(level) + (3 * n + klass) * RANKS + led] for n in range(asks)]
 
     def last_answer(self, level: int, request: int, led: int) -> int:
         """The weight of the leader's accepting that request of the follower's at that level."""
         if not self._there & LEADERS:
             return self._whole * (led >= CALM)
         asks = len(requests(self._scores, 1 - self._turn.mover, level))
-        return self._data[self._last(level) + (3 * asks + request) * RANKS + led]
+        return self._numbers[self._last(level) + (3 * asks + request) * RANKS + led]
 
     def _last(self, level: int) -> int:
-        at = self._start + 1 + 2 * RANKS * len(self._asks)
+        at = 1 + 2 * RANKS * len(self._asks)
         return at if level == self._turn.level else at + last_size(self._scores, 1 - self._turn.mover, self._turn.level)
