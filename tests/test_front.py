@@ -13,7 +13,8 @@ from building import pictures, site
 from truco.games import GAMES
 
 NOT_KEPT = re.compile(
-    r"(.*/)?index\.html|service-worker\.js|robots\.txt|icons/.*\.png|(previews|embed)/.*|embed.*|.*/?truco-[\d.]+-py3-none-any\.whl"
+    r"(.*/)?index\.html|service-worker\.js|robots\.txt|icons/.*\.png|(previews|embed|tables)/.*|embed.*"
+    r"|.*/?truco(_tables_le_truc)?-[\d.]+-py3-none-any\.whl"
 )
 
 
