@@ -13,6 +13,7 @@ import pytest
 
 from truco import GAMES, Match, __version__
 from truco.bots import BOTS
+from truco.bots.solved_table import found
 from truco.cards import codes
 from truco.cli import main
 from truco.cli.bench import Counted, play_randomly
@@ -126,6 +127,22 @@ def test_the_environment_chooses_the_language(
         monkeypatch.setenv(name, value)
     assert main(["daily", "2026-12-01"]) == 0
     assert told in capsys.readouterr().out
+
+
+def test_a_daily_tells_the_card_turned_up_and_what_it_makes_the_highest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["daily", "2026-12-01", "--game", "paulista"]) == 0
+    assert "Turned up (vira): 2 of diamonds. Now the highest (manilhas): 3 of clubs," in capsys.readouterr().out
+
+
+def test_a_bot_that_plays_by_tables_says_how_many_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TRUCO_TABLES", str(tmp_path))
+    found.cache_clear()
+    assert main(["duel", "experto", "novato", "--game", "le-truc", "--hands", "1"]) == 0
+    assert "experto has tables for 0 of 144 scores" in capsys.readouterr().err
+    assert main(["duel", "nobody", "novato", "--game", "le-truc", "--hands", "1"]) == 2
+    assert "there is no bot 'nobody'" in capsys.readouterr().err
 
 
 def test_an_interrupt_is_status_130(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,6 +46,7 @@ def test_a_move_is_written_as_in_a_record():
         "2:talla",
         "1:blind",
     ]
+    assert repr(moves.lay(0, card("7o"))) == "Lay(0:7o)"
 
 
 @pytest.mark.parametrize("table", EACH, ids=str)
