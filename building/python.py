@@ -209,10 +209,15 @@ def compile_catalogues() -> None:
 def wheel(folder: Path) -> Path:
     """The wheel as it is published, built into a folder."""
     compile_catalogues()
+    return wheel_of(ROOT, folder, "truco")
+
+
+def wheel_of(source: Path, folder: Path, package: str) -> Path:
+    """The wheel of the project in `source`, built into a folder, the same bytes every time."""
     folder.mkdir(parents=True, exist_ok=True)
     run(
-        [PYTHON, "-m", "flit_core.wheel", "--outdir", folder],
+        [PYTHON, "-m", "flit_core.wheel", source, "--outdir", folder.absolute()],
         quiet=True,
         env={"SOURCE_DATE_EPOCH": EPOCH_SECONDS},
     )
-    return next(folder.glob("truco-*.whl"))
+    return next(folder.glob(f"{package}-*.whl"))

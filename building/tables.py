@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from building.environment import CACHE, PYTHON, ROOT, run
+from building.environment import CACHE, ROOT
 from building.files import Site, digest
-from building.python import EPOCH_SECONDS
+from building.python import wheel_of
 
 FOLDER: Final = ROOT / "lab" / "tables" / "le-truc"
 PACKAGE: Final = "truco_tables_le_truc"
@@ -51,7 +51,6 @@ def add_tables(site: Site) -> bytes:
 
 def wheel(folder: Path) -> Path:
     """The wheel with all of them, built into a folder: where it is installed, `truco` finds them."""
-    folder.mkdir(parents=True, exist_ok=True)
     version: str = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
         source = Path(scratch)
@@ -64,9 +63,4 @@ def wheel(folder: Path) -> Path:
         )
         for name, content in tables().items():
             (package / f"{name}.table").write_bytes(content)
-        run(
-            [PYTHON, "-m", "flit_core.wheel", source, "--outdir", folder.absolute()],
-            quiet=True,
-            env={"SOURCE_DATE_EPOCH": EPOCH_SECONDS},
-        )
-    return next(folder.glob(f"{PACKAGE}-*.whl"))
+        return wheel_of(source, folder, PACKAGE)

@@ -102,6 +102,11 @@ def choose(bot: Bot, match: Match, ask: Ask, salt: str = "") -> Move | None:
     raise IllegalMove(str(move), reason, sorted(move.word for move in ask.moves))
 
 
+def as_made(match: Match, move: Move) -> Move:
+    """What a bot answers, as the hand knows it: who plays blind lays a card that he has not seen."""
+    return match.find(move.seat, move.word) if isinstance(move, Blind) else move
+
+
 def stream_tag(match: Match, moves: Sequence[Move], seat: int, salt: str = "") -> str:
     """The tag of the stream for one decision: the seed, the hand, the seat, what the seat knows of the moves so far."""
     so_far = " ".join(map(str, moves))
@@ -113,7 +118,7 @@ def decide(match: Match, bots: Sequence[Bot], salt: str = "") -> Move:
     for ask in askings(match.hand):
         move = choose(bots[ask.seat], match, ask, salt)
         if move is not None:
-            return match.hand.find(ask.seat, "blind") if isinstance(move, Blind) else move
+            return as_made(match, move)
     raise TrucoError("nobody has anything to decide: the hand is over")
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from truco.bots.bot import Bot
-from truco.driver import askings, choose
+from truco.driver import as_made, askings, choose
 from truco.match import Match
-from truco.moves import Blind, Move
+from truco.moves import Move
 from truco.retelling import decisions
 
 
@@ -42,5 +42,5 @@ def _wish(then: Match, made: Move, bots: Sequence[Bot | None], persons: set[int]
             continue
         wish = choose(bot, then, ask)
         if wish is not None:
-            return then.find(ask.seat, wish.word) if isinstance(wish, Blind) else wish
+            return as_made(then, wish)
     return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from truco.bots import BOTS, EXPERTO, is_solved
 from truco.bots.bot import Bot
-from truco.driver import Ask, askings, choose, stream_tag
+from truco.driver import Ask, as_made, askings, choose, stream_tag
 from truco.events import Event
 from truco.match import Match
 from truco.moves import Move
@@ -85,7 +85,7 @@ class Sitting:
         if move is None:
             self._passed += 1
             return None
-        return self._apply(self.match.find(ask.seat, move.word))
+        return self._apply(as_made(self.match, move))
 
     @property
     def asks_person(self) -> bool:
