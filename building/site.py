@@ -70,8 +70,9 @@ def build(folder: Path = DIST, base: str = "") -> Path:
     with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
         published = wheel(Path(scratch))
         site.put(published.name, published.read_bytes())
-        known = tables.wheel(Path(scratch))
-        site.put(known.name, known.read_bytes())
+        for game in tables.games():
+            known = tables.wheel(game, Path(scratch))
+            site.put(known.name, known.read_bytes())
         packages = _packages(site, published)
     front = add_front(site, base)
     add_leaflets(site, base)

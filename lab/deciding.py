@@ -120,7 +120,7 @@ def main() -> None:
         shutil.copytree(part(PYODIDE), folder / "pyodide")
         (folder / "bare.html").write_text(BARE_PAGE, "utf-8")
         archives = [path.relative_to(folder).as_posix() for path in sorted((folder / "packages").glob("*.zip"))]
-        scores = [tuple(map(int, path.stem.split("-"))) for path in sorted(folder.glob("tables/*/*.bin"))]
+        scores = [tuple(map(int, path.stem.split("-"))) for path in sorted(folder.glob("tables/le-truc-*/*.bin"))]
         with serving.serving(folder) as address, sync_playwright() as driver:
             running = driver.chromium.launch(executable_path=browser.chromium(), args=list(browser.ARGUMENTS))
             page = running.new_page()

@@ -88,7 +88,7 @@ def main() -> int:
         add(parser)
     asked = parser.parse_args()
     rules = chosen_rules(asked)
-    bot = named_bot(asked.bot, rules)
+    bot = named_bot(asked.bot, rules, asked.players)
     beaten = False
     for probe in (probe for probe in PROBES if count_of(rules) or probe.name != COUNT_AT_NOTHING):
         seed, jobs = asked.seed or "probe", asked.jobs

@@ -18,7 +18,9 @@ from building import python, serving, site, tables
 from building.checks import CHECKS
 from building.environment import ROOT, Failed, requirements
 from building.files import LASTING
-from truco.bots.solved_table import read
+from truco.bots import TABLES
+from truco.bots import tables as table_files
+from truco.bots.policy import source
 
 SERVED = {".bin", ".css", ".html", ".js", ".json", ".png", ".svg", ".txt", ".wasm", ".whl", ".zip"}
 
@@ -67,10 +69,10 @@ def test_the_wheel_works_in_an_empty_environment_without_its_source(wheel: Path,
     )  # fmt: skip
     assert "335" in asked.stdout
     # With the wheel of tables beside it, the bot that plays by them finds them.
-    subprocess.run([*installed[:-1], tables.wheel(tmp_path / "tables")], check=True)
+    subprocess.run([*installed[:-1], tables.wheel("le-truc", tmp_path / "tables")], check=True)
     duel = [empty / "bin" / "truco", "duel", "experto", "novato", "--game", "le-truc", "--hands", "2"]
     told = subprocess.run(duel, cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert f"tables for {len(tables.tables())} of 144 scores" in told.stderr
+    assert f"tables for {len(tables.tables('le-truc'))} of 144 scores" in told.stderr
 
 
 def test_the_wheel_holds_the_package_with_its_catalogues_and_nothing_else(wheel: Path) -> None:
@@ -125,15 +127,17 @@ def test_the_tables_lie_beside_the_page_one_by_one_and_are_not_among_what_every_
     [archive] = (dist / "packages").glob("web-*.zip")
     with zipfile.ZipFile(archive) as held:
         told = json.loads(held.read("web/tables.json"))
-    assert LASTING.search(told["folder"] + "/")
-    assert {(leader, dealer) for leader, dealer, _size in told["sizes"]} == {
-        tuple(map(int, name.split("-"))) for name in tables.tables()
-    }
-    for leader, dealer, size in told["sizes"]:
-        content = (dist / told["folder"] / f"{leader}-{dealer}.bin").read_bytes()
-        assert len(content) == size
-        assert read(content).scores == (leader, dealer)
-    assert "/le-truc-" not in (dist / "service-worker.js").read_text("utf-8")
+    assert set(told) == set(tables.games()) == set(TABLES)
+    worker = (dist / "service-worker.js").read_text("utf-8")
+    for game, of in told.items():
+        assert LASTING.search(of["folder"] + "/")
+        assert set(of["sizes"]) == set(tables.tables(game))
+        for name, size in of["sizes"].items():
+            content = (dist / of["folder"] / f"{name}.bin").read_bytes()
+            assert len(content) == size
+            source(game).read(name, content)
+        assert of["folder"] not in worker
+        assert table_files.package(game) not in worker
 
 
 def test_building_again_gives_the_same_files(dist: Path, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from truco import GAMES, Match, __version__
 from truco.bots import BOTS
-from truco.bots.solved_table import found
+from truco.bots.policy import found
 from truco.cards import codes
 from truco.cli import main
 from truco.cli.bench import Counted, play_randomly

@@ -9,12 +9,14 @@ import pytest
 
 from tests.play import play
 from truco import rules_of
-from truco.bots import BOTS
-from truco.bots import solved_table as tables
+from truco.bots import BOTS, solved_table, tables
 from truco.bots.experto import Experto
 from truco.bots.parroquiano import Parroquiano
-from truco.bots.solved_table import BadTable, Table, found, read
+from truco.bots.policy import found
+from truco.bots.solved_le_truc import LeTruc, Solved
+from truco.bots.solved_table import Table, read
 from truco.bots.solved_tree import TARGET, size
+from truco.bots.tables import BadTable
 from truco.driver import askings, decide, play_hand, play_match
 from truco.games import GAMES
 from truco.match import Match
@@ -35,11 +37,16 @@ def random_table(scores: tuple[int, int]) -> Table:
     return Table(scores, LEVELS, WORTH, (period * (count // 997 + 1))[:count])
 
 
-def of_all(_scores: tuple[int, int]) -> Table:
-    return random_table(_scores)
+def scores_of(name: str) -> tuple[int, int]:
+    leader, dealer = map(int, name.split("-"))
+    return leader, dealer
 
 
-def none(_scores: tuple[int, int]) -> None:
+def of_all(_game: str, name: str) -> Solved:
+    return Solved(random_table(scores_of(name)))
+
+
+def none(_game: str, _name: str) -> None:
     return None
 
 
@@ -86,14 +93,15 @@ def test_new_cards_are_neither_proposed_nor_agreed_to() -> None:
         assert said == {"1:non"} if seat else "0:redonne" not in said
 
 
-def set_to(*weights: tuple[int, int]) -> Callable[[tuple[int, int]], Table]:
+def set_to(*weights: tuple[int, int]) -> Callable[[str, str], Solved]:
     """Tables that are empty but for these numbers, as (place, value)."""
 
-    def made(scores: tuple[int, int]) -> Table:
+    def made(_game: str, name: str) -> Solved:
+        scores = scores_of(name)
         data = bytearray(size(scores))
         for place, value in weights:
             data[place] = value
-        return Table(scores, LEVELS, WORTH, bytes(data))
+        return Solved(Table(scores, LEVELS, WORTH, bytes(data)))
 
     return made
 
@@ -129,14 +137,16 @@ def test_without_a_table_it_is_the_regular_and_says_so(options: dict[str, bool |
         (rules_of("le-truc", options), ANYTHING),
         (GAMES["catala"], ANYTHING),
     ):
-        assert not bot.knows(rules)
+        assert bot.policy(rules, 2, (0, 0)) is None
         played = []
         for one in (bot, Parroquiano()):
             match = Match(rules, 2, seed="fallback")
             play_match(match, [one, one])
             played.append([str(move) for hand in match.hands for move in hand.moves])
         assert played[0] == played[1]
-    assert ANYTHING.knows(RULES)
+    assert ANYTHING.policy(RULES, 2, (0, 0)) is not None
+    assert ANYTHING.policy(RULES, 2, (12, 0)) is None
+    assert ANYTHING.scores(RULES, 2) == (144, 144)
 
 
 # --- files
@@ -152,7 +162,7 @@ def test_a_table_that_is_written_is_read_again() -> None:
 def damaged() -> dict[str, bytes]:
     """Files that are no table, by what is wrong."""
     good = random_table((11, 11)).packed()
-    head = len(tables.MAGIC)
+    head = len(solved_table.MAGIC)
     data = random_table((11, 11)).data
     body = good[: head + struct.calcsize(">2B6s13f")]
     return {
@@ -180,16 +190,20 @@ def test_what_is_no_table_is_refused(what: str) -> None:
 
 def test_tables_are_found_in_the_folder_that_the_environment_names(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv(tables.PLACE, str(tmp_path))
-    (tmp_path / "11-4.table").write_bytes(random_table((11, 4)).packed())
-    (tmp_path / "3-3.table").write_bytes(random_table((11, 4)).packed())
+    (tmp_path / "le-truc").mkdir()
+    for name in ("11-4", "3-3"):
+        (tmp_path / "le-truc" / f"{name}.table").write_bytes(random_table((11, 4)).packed())
     found.cache_clear()
     try:
-        assert found((11, 4)) == read(random_table((11, 4)).packed())
-        assert found((4, 11)) is None
-        with pytest.raises(BadTable):
-            found((3, 3))
+        table = found("le-truc", "11-4")
+        assert isinstance(table, Solved)
+        assert table.table == read(random_table((11, 4)).packed())
+        assert found("le-truc", "4-11") is None
+        with pytest.raises(BadTable, match="3-3 is the table of 11-4"):
+            found("le-truc", "3-3")
         monkeypatch.delenv(tables.PLACE)
         found.cache_clear()
-        assert found((11, 4)) is None
+        assert found("le-truc", "11-4") is None
+        assert LeTruc().name(RULES, 4, (11, 4)) is None
     finally:
         found.cache_clear()

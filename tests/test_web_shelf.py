@@ -6,35 +6,30 @@ import pytest
 
 from truco.bots import BOTS
 from truco.bots.experto import Experto
-from truco.bots.solved_table import name, read
+from truco.bots.policy import source
 from truco.fidelity import departures
 from truco.games import GAMES, rules_of
 from truco.match import Match
 from web.screen import Question
-from web.shelf import Scores, Shelf, beginning, following
+from web.shelf import Shelf, Title, following, wanted
 from web.sitting import Sitting
 
 FOLDER = Path(__file__).parent.parent / "lab" / "tables" / "le-truc"
-FILES = {path.name: path.read_bytes() for path in FOLDER.glob("*.table")}
-SIZES = {
-    (leader, dealer): len(FILES[name((leader, dealer))])
-    for leader in range(12)
-    for dealer in range(12)
-    if name((leader, dealer)) in FILES
-}
+FILES = {("le-truc", path.stem): path.read_bytes() for path in FOLDER.glob("*.table")}
+SIZES = {title: len(content) for title, content in FILES.items()}
 
 pytestmark = pytest.mark.skipif(not FILES, reason="only the tree has tables")
 
 
-def content(scores: Scores) -> bytes:
-    return FILES[name(scores)]
+def at(*score: int) -> Title:
+    return "le-truc", "-".join(map(str, score))
 
 
 class Table:
     """A match against the bot, and what the page sends for."""
 
-    def __init__(self, seed: str, score: Scores, sizes: dict[Scores, int] | None = None) -> None:
-        self.sent: list[Scores] = []
+    def __init__(self, seed: str, score: tuple[int, int], sizes: dict[Title, int] | None = None) -> None:
+        self.sent: list[Title] = []
         self.shelf = Shelf(SIZES if sizes is None else sizes, self.sent.append)
         self.sitting = Sitting(Match(GAMES["le-truc"], seed=seed, score=score, bots=("", "experto 1")), "own")
 
@@ -54,16 +49,18 @@ class Table:
         self.shelf.look_ahead(self.sitting)
 
     def answer(self, *, comes: bool) -> None:
-        for scores in self.sent:
+        for title in self.sent:
             if comes:
-                assert self.shelf.take(scores, content(scores))
+                assert self.shelf.take(title, FILES[title])
             else:
-                self.shelf.miss(scores)
+                self.shelf.miss(title)
 
 
 def wished(match: Match) -> set[object]:
     """Where the bot with all tables departs from a match."""
-    bot = Experto(tables=lambda scores: read(content(scores)) if scores in SIZES else None)
+    bot = Experto(
+        tables=lambda game, name: source(game).read(name, FILES[game, name]) if (game, name) in FILES else None
+    )
     return set(departures(match, [None, bot]))
 
 
@@ -73,7 +70,7 @@ def test_the_bot_waits_for_its_table_and_plays_by_it() -> None:
         table = Table(f"wait/{seed}", (10, 9))
         bot_first = not table.sitting.asks_person
         assert table.shelf.ready(table.sitting) is not bot_first
-        assert table.sent == [beginning(table.sitting.match.hand)]
+        assert table.sent == [wanted(table.sitting.match.hand)]
         while not table.sitting.finished:
             table.go_on()
         assert wished(table.sitting.match) == {None}
@@ -86,20 +83,20 @@ def test_the_next_hands_table_is_sent_for_while_the_person_thinks() -> None:
     table = Table("next", (8, 8))
     hand = table.sitting.match.hand
     table.go_on()
-    assert set(table.sent) > {beginning(hand)}
-    assert beginning(table.sitting.match.hand) in table.sent
+    assert set(table.sent) > {wanted(hand)}
+    assert wanted(table.sitting.match.hand) in table.sent
     leader = 1 - hand.mano
     assert list(following(Match(GAMES["le-truc"], seed="next", score=(8, 8)).hand)) == [
-        ((9, 8)[leader], (9, 8)[1 - leader]),
-        ((8, 9)[leader], (8, 9)[1 - leader]),
+        at((9, 8)[leader], (9, 8)[1 - leader]),
+        at((8, 9)[leader], (8, 9)[1 - leader]),
     ]
 
 
 def test_no_more_is_sent_for_on_the_chance_of_a_use_when_much_has_come() -> None:
     table = Table("next", (8, 8), dict.fromkeys(SIZES, 600_000))
-    first = beginning(table.sitting.match.hand)
+    first = wanted(table.sitting.match.hand)
     table.go_on()
-    assert table.sent == [first] or table.sent == [first, beginning(table.sitting.match.hand)]
+    assert table.sent == [first] or table.sent == [first, wanted(table.sitting.match.hand)]
 
 
 def test_where_a_table_does_not_come_the_regular_plays_and_that_is_said_once() -> None:
@@ -114,7 +111,7 @@ def test_where_a_table_does_not_come_the_regular_plays_and_that_is_said_once() -
 
 
 def test_where_there_is_no_table_the_regular_plays_and_that_is_said() -> None:
-    table = Table("none", (0, 0), {(10, 10): 1})
+    table = Table("none", (0, 0), {at(10, 10): 1})
     table.go_on()
     assert table.sent == []
     assert set(departures(table.sitting.match, [None, BOTS["parroquiano"]])) == {None}
@@ -123,9 +120,9 @@ def test_where_there_is_no_table_the_regular_plays_and_that_is_said() -> None:
 
 def test_what_is_not_that_table_is_not_taken() -> None:
     shelf = Table("odd", (8, 8)).shelf
-    assert not shelf.take((8, 8), content((9, 9)))
-    assert not shelf.take((8, 8), b"<!doctype html>")
-    assert shelf.take((8, 8), content((8, 8)))
+    assert not shelf.take(at(8, 8), FILES[at(9, 9)])
+    assert not shelf.take(at(8, 8), b"<!doctype html>")
+    assert shelf.take(at(8, 8), FILES[at(8, 8)])
 
 
 def test_tables_are_for_the_usual_rules_of_their_game_only() -> None:

@@ -11,9 +11,9 @@ from importlib import import_module
 from pkgutil import get_data
 from typing import TYPE_CHECKING, Final
 
-from truco.bots.solved_tree import shelves
+from truco.bots.policy import source
 from web.browser import there
-from web.shelf import Scores, Shelf
+from web.shelf import Shelf, Title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,8 +36,8 @@ class Library:
         told = json.loads(get_data("web", "tables.json") or b"")
         js = import_module("js")
         self._scope: Final[str] = js.URL.new("./", js.document.baseURI).href
-        self._folder: Final = f"{self._scope}{told['folder']}/"
-        sizes = {(int(leader), int(dealer)): int(size) for leader, dealer, size in told["sizes"]}
+        self._folders: Final = {game: f"{self._scope}{of['folder']}/" for game, of in told.items()}
+        sizes = {(game, name): int(size) for game, of in told.items() for name, size in of["sizes"].items()}
         self._shelf: Final = Shelf(sizes, self._bring)
         self._window: Final = window
         self._tell: Final = tell
@@ -58,34 +58,35 @@ class Library:
         """Send for what the match is going to want."""
         self._shelf.look_ahead(sitting)
 
-    def _bring(self, scores: Scores) -> None:
-        task = asyncio.ensure_future(self._brought(scores))
+    def _bring(self, title: Title) -> None:
+        task = asyncio.ensure_future(self._brought(title))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _brought(self, scores: Scores) -> None:
+    async def _brought(self, title: Title) -> None:
         """Wait for a table, but not for ever; one that is late is there for another time."""
-        shelves(scores)  # takes as long as unpacking it: not in the same turn of the browser
-        fetching = asyncio.ensure_future(self._fetched(scores))
+        game, name = title
+        source(game).prepare(name)  # not in the same turn of the browser as reading it
+        fetching = asyncio.ensure_future(self._fetched(title))
         await asyncio.wait((fetching,), timeout=PATIENCE)
         if not (fetching.done() and fetching.result()):
-            self._shelf.miss(scores)
+            self._shelf.miss(title)
         sitting, self._waiting = self._waiting, None
         if sitting is not None:
             self._go_on(sitting)
 
-    async def _fetched(self, scores: Scores) -> bool:
+    async def _fetched(self, title: Title) -> bool:
         """Have the shelf take a table: the one that is kept, else the host's, which is kept from then on."""
         js = import_module("js")
-        address = f"{self._folder}{scores[0]}-{scores[1]}.bin"
+        address = f"{self._folders[title[0]]}{title[1]}.bin"
         try:
             cache = await self._cache()
             kept = there(await cache.match(address)) if cache else None
-            if kept is not None and self._shelf.take(scores, (await kept.arrayBuffer()).to_bytes()):
+            if kept is not None and self._shelf.take(title, (await kept.arrayBuffer()).to_bytes()):
                 return True
             answer: Answer = await js.fetch(address)
             content = await answer.arrayBuffer()
-            if not answer.ok or not self._shelf.take(scores, content.to_bytes()):
+            if not answer.ok or not self._shelf.take(title, content.to_bytes()):
                 return False
             if cache:
                 await cache.put(address, js.Response.new(content))
@@ -101,7 +102,7 @@ class Library:
         try:
             cache = await js.caches.open(f"truco {self._scope} tables")
             for request in await cache.keys():
-                if not request.url.startswith(self._folder):
+                if not request.url.startswith(tuple(self._folders.values())):
                     await cache.delete(request)
         except Exception:  # private windows forbid it in ways of their own
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from truco.bots import BOTS, EXPERTO, is_solved
+from truco.bots import BOTS, EXPERTO, has_tables
 from truco.bots.tempers import COMPANY, REGULARS
 from truco.words import _
 from web import company, deck, fields
@@ -34,7 +34,7 @@ def manners() -> Mapping[str, str]:
 
 def rivals(settings: Settings) -> Node:
     """The choice of who plays at the other seats."""
-    names = (*BOTS, EXPERTO) if is_solved(settings.rules()) else tuple(BOTS)
+    names = (*BOTS, EXPERTO) if has_tables(settings.rules(), settings.seats()) else tuple(BOTS)
     manner = manners()
     alone = ((name, _("{name}: {what}").format(name=name.capitalize(), what=manner[name])) for name in names)
     return fields.select("bot", _("Rivals and partner"), ((COMPANY, _("the regulars")), *alone), settings.rival())

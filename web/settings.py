@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, cast
 
-from truco.bots import BOTS, EXPERTO, is_solved
+from truco.bots import BOTS, EXPERTO, has_tables
 from truco.bots.tempers import COMPANY
 from truco.errors import BadOption
 from truco.games import GAMES
@@ -84,7 +84,7 @@ class Settings:
 
     def rival(self) -> str:
         """Who plays at the other seats of the chosen game: one who plays by tables only where there are tables."""
-        return BOT if self.bot == EXPERTO and not is_solved(self.rules()) else self.bot
+        return BOT if self.bot == EXPERTO and not has_tables(self.rules(), self.seats()) else self.bot
 
     def scale(self) -> float:
         """How large everything is written, 1 for the usual size."""

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal
 
 from truco.bots.experto import Experto
-from truco.bots.solved_table import BadTable, Table, read
+from truco.bots.policy import Policy, beginning, source
+from truco.bots.tables import BadTable
 from truco.hand import Hand
 from truco.match import Match
 from truco.words import _
 from web.sitting import Sitting
 
-Scores = tuple[int, int]
-"""Where a hand begins: what the side that leads it has, and the other one."""
+Title = tuple[str, str]
+"""A table: its game and its name."""
 
 AHEAD: Final = 700_000
 """With so many bytes in a match, the tables that it uses among them, no more are sent for on the chance of a use."""
@@ -29,35 +30,34 @@ class Shelf:
     A hand is played by its table from its first decision on, or not at all.
     """
 
-    def __init__(self, sizes: Mapping[Scores, int], bring: Callable[[Scores], None]) -> None:
+    def __init__(self, sizes: Mapping[Title, int], bring: Callable[[Title], None]) -> None:
         self.notes: Final[list[str]] = []
         self._sizes: Final = sizes
         self._bring: Final = bring
-        self._at_hand: Final[dict[Scores, Table]] = {}
-        self._coming: Final[set[Scores]] = set()
+        self._at_hand: Final[dict[Title, Policy]] = {}
+        self._coming: Final[set[Title]] = set()
         self._tried: Hand | None = None
         self._settled: Hand | None = None
         self._match: Match | None = None
         self._ground: Ground = "table"
         self._spent = 0
 
-    def take(self, scores: Scores, content: bytes) -> bool:
+    def take(self, title: Title, content: bytes) -> bool:
         """The file has come; false, and nothing else, if it is not that table."""
+        game, name = title
         try:
-            table = read(content)
+            table = source(game).read(name, content)
         except BadTable:
             return False
-        if table.scores != scores:
-            return False
-        self._coming.discard(scores)
-        self._at_hand[scores] = table
+        self._coming.discard(title)
+        self._at_hand[title] = table
         if len(self._at_hand) > AT_HAND:
             del self._at_hand[next(iter(self._at_hand))]
         return True
 
-    def miss(self, scores: Scores) -> None:
+    def miss(self, title: Title) -> None:
         """The file does not come, or not in time."""
-        self._coming.discard(scores)
+        self._coming.discard(title)
 
     def ready(self, sitting: Sitting) -> bool:
         """Whether the match can go on; what its bot plays this hand by is settled before it is asked."""
@@ -67,22 +67,22 @@ class Shelf:
             if sitting.asks_person:
                 self._look_further(hand)
             return True
-        scores = beginning(hand)
-        table = self._at_hand.get(scores)
-        if table is None and scores in self._sizes and (scores in self._coming or self._tried is not hand):
+        title = wanted(hand)
+        table = self._at_hand.get(title) if title else None
+        if title and table is None and title in self._sizes and (title in self._coming or self._tried is not hand):
             self._tried = hand
-            self._ask(scores)
+            self._ask(title)
             return sitting.asks_person
         self._settled = hand
-        sitting.expert = None if table is None else Experto(tables=lambda _scores: table)
-        self._tell("table" if table else "missed" if scores in self._sizes else "none")
+        sitting.expert = None if table is None else Experto(tables=lambda _game, _name: table)
+        self._tell("table" if table else "missed" if title in self._sizes else "none")
         return True
 
     def look_ahead(self, sitting: Sitting) -> None:
         """Send for the table of the hand that has just been dealt, while that is being shown."""
         self._meet(sitting.match)
         if self._settled is not sitting.match.hand and not sitting.finished:
-            self._ask(beginning(sitting.match.hand))
+            self._ask(wanted(sitting.match.hand))
 
     def _meet(self, match: Match) -> None:
         if self._match is not match:
@@ -90,15 +90,15 @@ class Shelf:
 
     def _look_further(self, hand: Hand) -> None:
         """Once a trick has been played, send for what the next hand will want, as things stand."""
-        for scores in following(hand) if hand.tricks else ():
-            if self._spent + self._sizes.get(scores, 0) <= AHEAD:
-                self._ask(scores)
+        for title in following(hand) if hand.tricks else ():
+            if self._spent + self._sizes.get(title, 0) <= AHEAD:
+                self._ask(title)
 
-    def _ask(self, scores: Scores) -> None:
-        if scores in self._sizes and scores not in self._at_hand and scores not in self._coming:
-            self._coming.add(scores)
-            self._spent += self._sizes[scores]
-            self._bring(scores)
+    def _ask(self, title: Title | None) -> None:
+        if title and title in self._sizes and title not in self._at_hand and title not in self._coming:
+            self._coming.add(title)
+            self._spent += self._sizes[title]
+            self._bring(title)
 
     def _tell(self, ground: Ground) -> None:
         """Tell the person of a change for the worse, once."""
@@ -111,18 +111,23 @@ class Shelf:
             self.notes.append(_("The table for this score has not come: Experto plays this hand as Parroquiano does."))
 
 
-def beginning(hand: Hand) -> Scores:
-    """The score at which a hand begins, as tables are named."""
-    side = hand.mano & 1
-    return hand.start_score[side], hand.start_score[1 - side]
+def wanted(hand: Hand) -> Title | None:
+    """The table that a hand is played by."""
+    return _title(hand, beginning(hand.mano, hand.start_score))
 
 
-def following(hand: Hand) -> Iterator[Scores]:
-    """Where the next hand begins if either side wins this one for its present stake; the other seat leads it."""
+def following(hand: Hand) -> Iterator[Title]:
+    """The tables of the next hand if either side wins this one for its present stake; the other side leads it."""
     stake = hand.stake
-    leader = 1 - (hand.mano & 1)
     if isinstance(stake, int):
         for winner in (0, 1):
-            score = [points + stake * (side == winner) for side, points in enumerate(hand.start_score)]
-            if max(score) < hand.rules.target:
-                yield score[leader], score[1 - leader]
+            after = [points + stake * (side == winner) for side, points in enumerate(hand.start_score)]
+            title = _title(hand, beginning(hand.mano + 1, (after[0], after[1])))
+            if title and max(after) < hand.rules.target:
+                yield title
+
+
+def _title(hand: Hand, score: tuple[int, int]) -> Title | None:
+    rules = hand.rules
+    name = source(rules.game).name(rules, hand.players, score)
+    return (rules.game, name) if name else None

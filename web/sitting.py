@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from truco.bots import BOTS, EXPERTO, is_solved
+from truco.bots import BOTS, EXPERTO, has_tables
 from truco.bots.bot import Bot
 from truco.driver import Ask, as_made, askings, choose, stream_tag
 from truco.events import Event
@@ -38,7 +38,8 @@ class Sitting:
         self.people: Final = people or company.people(match)
         self.names: Final = company.names(match.rules.game, self.people)
         self.counted = False
-        self.by_tables: Final = is_solved(match.rules) and any(bot.split(" ")[0] == EXPERTO for bot in match.bots)
+        played = any(bot.split(" ")[0] == EXPERTO for bot in match.bots)
+        self.by_tables: Final = played and has_tables(match.rules, match.players)
         self.expert: Bot | None = None  # who plays by the table of the hand, if there is one
         self._passed = 0
 

@@ -29,6 +29,7 @@ from truco.bots.solved_tree import (
     third_size,
     tuples,
 )
+from truco.bots.tables import ENDING
 
 EARLY = 5
 """Most hands of a match begin with no more than this on either side: one in eight of a duel's does not."""
@@ -240,7 +241,7 @@ def main() -> int:
         gains = f"{leads - value:.2e} {deals - (1 - value):.2e}"
         lines.append(f"{state.leader}-{state.dealer} {len(content)} bytes, a best response gains {gains} in the hand")
         print(lines[-1], f"({total} bytes in all)", flush=True)
-        (asked.out / name(state.scores)).write_bytes(content)
+        (asked.out / f"{name(state.scores)}{ENDING}").write_bytes(content)
         (asked.out / "exploitability.txt").write_text("\n".join((*lines, "")), "utf-8")
     return 0
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lab.le_truc.matches import pair
-from truco.bots import solved_table
+from truco.bots import policy, solved_table, tables
 
 TABLES = Path(__file__).resolve().parent.parent / "tables" / "le-truc"
 
@@ -15,16 +15,16 @@ def test_every_committed_table_is_that_of_its_name_and_all_are_small() -> None:
     assert sum(file.stat().st_size for file in files) <= 8_000_000
     assert files
     for file in files:
-        assert solved_table.name(solved_table.read(file.read_bytes()).scores) == file.name
+        assert solved_table.name(solved_table.read(file.read_bytes()).scores) == file.stem
 
 
 @pytest.mark.parametrize("rival", ["always-raise", "always-accept", "random", "parroquiano"])
 def test_no_script_wins_half_of_the_matches(rival: str, monkeypatch) -> None:
-    monkeypatch.setenv(solved_table.PLACE, str(TABLES))
-    solved_table.found.cache_clear()
+    monkeypatch.setenv(tables.PLACE, str(TABLES.parent))
+    policy.found.cache_clear()
     try:
-        assert solved_table.found((9, 9)) is not None
+        assert policy.found("le-truc", "9-9") is not None
         shares = [pair(rival, (9, 9), number) for number in range(500)]
     finally:
-        solved_table.found.cache_clear()
+        policy.found.cache_clear()
     assert sum(shares) / len(shares) > 0.5

@@ -7,8 +7,7 @@ from building.environment import ROOT
 from tests.browser.visitors import FOREIGN, FRAME, Visitor, opened, playable
 from tests.visit import Visit
 from truco.bots.experto import Experto
-from truco.bots.solved_table import name
-from truco.bots.solved_table import read as table_of
+from truco.bots.policy import source
 from truco.fidelity import departures
 from truco.games import GAMES
 from truco.match import Match
@@ -91,7 +90,7 @@ def played_by_tables(visitor: Visitor, address: str, seed: str) -> Match:
 
 
 def test_a_second_visit_needs_no_network_in_any_browser(visitor: Visitor, dist: Path) -> None:
-    expert = Experto(tables=lambda scores: table_of((TABLES / name(scores)).read_bytes()))
+    expert = Experto(tables=lambda game, name: source(game).read(name, (TABLES / f"{name}.table").read_bytes()))
     with serving.serving(dist, "/games/truco/") as address:
         first = played_by_tables(visitor, address, "network")
         visitor.wait(KEPT)

@@ -20,10 +20,11 @@ BOTS: Mapping[str, Bot] = MappingProxyType(
 EXPERTO: Final = "experto"
 """The bot that plays by tables: `truco.bots.experto`, which is loaded when it is wanted."""
 
-SOLVED: Final = "le-truc"
-"""The game for which there are tables."""
+TABLES: Final[Mapping[str, frozenset[int]]] = MappingProxyType({"le-truc": frozenset({2})})
+"""The games for which there are tables, with the numbers of players that they hold for."""
 
 
-def is_solved(rules: Rules) -> bool:
-    """Do the tables hold at these rules: those of the game as it is usual?"""
-    return rules.game == SOLVED and all(option.default == rules.chosen[option.name] for option in rules.options)
+def has_tables(rules: Rules, players: int) -> bool:
+    """Are there tables for hands of these rules: those of the game as it is usual?"""
+    usual = all(option.default == rules.chosen[option.name] for option in rules.options)
+    return usual and players in TABLES.get(rules.game, ())

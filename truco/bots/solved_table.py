@@ -1,4 +1,4 @@
-"""Tables of solved hands: how a file is written and read, where the files are. What the numbers mean, the tree says.
+"""Tables of solved hands of Le Truc: how a file is written and read. What the numbers mean, the tree says.
 
 A file is named after the score, the leader's first (`3-11.table`).
 """
@@ -8,14 +8,10 @@ from __future__ import annotations
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from truco.bots.solved_tree import ALL_IN, TARGET, Kind, Turn, kind, shelves, size
-from truco.errors import TrucoError
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
+from truco.bots.tables import BadTable
 
 MAGIC: Final = b"truco le-truc 2\n"
 TURNS: Final = 6
@@ -23,16 +19,6 @@ _HEAD: Final = struct.Struct(f">2B{TURNS}s{2 * ALL_IN + 1}f")
 
 MEMORY: Final = 8 << 20
 """What it takes to unpack a file, in bytes."""
-
-PACKAGE: Final = "truco_tables_le_truc"
-"""What has to be installed for the tables to be found."""
-
-PLACE: Final = "TRUCO_TABLES"
-"""An environment variable that names a folder of tables instead."""
-
-
-class BadTable(TrucoError):
-    """A file that is no table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,32 +76,5 @@ def read(content: bytes) -> Table:
 
 
 def name(scores: tuple[int, int]) -> str:
-    """The file's name."""
-    return f"{scores[0]}-{scores[1]}.table"
-
-
-def folder() -> Traversable | None:
-    """Where the tables are: the folder that the environment names, else the installed package; None without either."""
-    from importlib.resources import files
-    from os import environ
-    from pathlib import Path
-
-    if PLACE in environ:
-        return Path(environ[PLACE])
-    try:
-        return files(PACKAGE)
-    except ModuleNotFoundError:
-        return None
-
-
-@lru_cache(maxsize=24)
-def found(scores: tuple[int, int]) -> Table | None:
-    """The table of that score, if there is one. Raises `BadTable` where there is a file that is none."""
-    place = folder()
-    file = place.joinpath(name(scores)) if place else None
-    if file is None or not file.is_file():
-        return None
-    table = read(file.read_bytes())
-    if table.scores != scores:
-        raise BadTable(f"{name(scores)} is the table of {table.scores[0]}-{table.scores[1]}")
-    return table
+    """What the file is called, without its ending."""
+    return f"{scores[0]}-{scores[1]}"

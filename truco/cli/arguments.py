@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Final
 
 from truco.bots import BOTS, EXPERTO
 from truco.bots.bot import Bot
@@ -12,9 +11,6 @@ from truco.errors import TrucoError
 from truco.games import GAMES, rules_of
 from truco.rules import OptionValue, Rules, text
 from truco.words import _
-
-SCORES: Final = 144
-"""At so many scores can a hand of the game begin that there are tables for."""
 
 
 def add_game(parser: argparse.ArgumentParser, *, required: bool = False) -> None:
@@ -56,8 +52,8 @@ def _typed(game: str, name: str, value: str) -> OptionValue:
     return next((one for one in known if text(one) == value), value)
 
 
-def named_bot(name: str, rules: Rules | None = None) -> Bot:
-    """The bot of that name; one that plays by tables, at a table with rules, says how many it has for them.
+def named_bot(name: str, rules: Rules | None = None, players: int | None = None) -> Bot:
+    """The bot of that name; one that plays by tables, where rules are given, says at how many scores it has one.
 
     Raises `TrucoError`.
     """
@@ -66,7 +62,8 @@ def named_bot(name: str, rules: Rules | None = None) -> Bot:
 
         expert = Experto()
         message = _("{bot} has tables for {n} of {all} scores; at the others it plays as {other} does.")
-        told = message.format(bot=name, n=len(expert.scores(rules)), all=SCORES, other=expert.otherwise.name)
+        known, scores = expert.scores(rules, rules.players[0] if players is None else players)
+        told = message.format(bot=name, n=known, all=scores, other=expert.otherwise.name)
         print(told, file=sys.stderr)
         return expert
     if name not in BOTS:

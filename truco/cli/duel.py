@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Play and print the mean with its 95 % interval."""
     rules = chosen_rules(asked)
-    first, second = named_bot(asked.first, rules), named_bot(asked.second, rules)
+    first, second = (named_bot(name, rules, asked.players) for name in (asked.first, asked.second))
     seed: str = "duel" if asked.seed is None else asked.seed
     total: int = asked.hands if asked.matches is None else asked.matches
     bar = Bar(total, pgettext("unit", "deals") if asked.matches is None else pgettext("unit", "matches"))

@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Play until the match is over or the person has had enough."""
     rules = chosen_rules(asked)
-    bot = named_bot(asked.bot, rules)
+    bot = named_bot(asked.bot, rules, asked.players)
     players: int = rules.players[0] if asked.players is None else asked.players
     seed: str = secrets.token_hex(4) if asked.seed is None else asked.seed
     bots = [("" if seat == PERSON else f"{bot.name} {bot.version}") for seat in range(players)]

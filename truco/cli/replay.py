@@ -142,7 +142,7 @@ def told_of_bots(match: Match) -> Iterator[str]:
 def _bot(match: Match, player: str) -> Bot | None:
     """The bot of that name and version, None if there is none."""
     name, _space, version = player.partition(" ")
-    bot = named_bot(name, match.rules) if name in (*BOTS, EXPERTO) else None
+    bot = named_bot(name, match.rules, match.players) if name in (*BOTS, EXPERTO) else None
     return bot if bot is not None and str(bot.version) == version else None
 
 

@@ -1,0 +1,184 @@
+"""Plays Le Truc by the table of a score: where in the solved tree a hand stands, what the table says there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from truco.bots import has_tables, solved_table
+from truco.bots.policy import Weights
+from truco.bots.solved_table import Table
+from truco.bots.solved_tree import (
+    ALL_IN,
+    OPENING,
+    TARGET,
+    Decisions,
+    Kind,
+    Third,
+    Turn,
+    passed,
+    requests,
+    shelves,
+)
+from truco.bots.tables import BadTable
+from truco.moves import Accept, Choose, Lay, Move, Refuse, Say
+from truco.rules import Rules
+from truco.view import View
+
+MATCH = "mon-reste"
+"""The request that stands for the match; the other one asks for a level more."""
+
+REFUSAL = "non"
+
+
+class LeTruc:
+    """The tables of Le Truc: one for a score, named after it."""
+
+    def name(self, rules: Rules, players: int, score: tuple[int, int]) -> str | None:
+        """Such as `3-11`."""
+        return solved_table.name(score) if has_tables(rules, players) and max(score) < TARGET else None
+
+    def prepare(self, name: str) -> None:
+        """Lay out the shelves of a table."""
+        leader, _dash, dealer = name.partition("-")
+        shelves((int(leader), int(dealer)))
+
+    def read(self, name: str, content: bytes) -> Solved:
+        """The table of that score."""
+        table = solved_table.read(content)
+        if solved_table.name(table.scores) != name:
+            raise BadTable(f"{name} is the table of {solved_table.name(table.scores)}")
+        return Solved(table)
+
+
+class Solved:
+    """The solved strategy at a score."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def weights(self, view: View, moves: Sequence[Move], must: bool) -> Weights:
+        """How often each of the moves is chosen."""
+        if not must:
+            return ((None, 1),)
+        choices = [move for move in moves if isinstance(move, Choose)]
+        if choices and view.turn is None:
+            # Whoever never proposes new cards and never agrees to them keeps the value of the hand.
+            return ((next((move for move in choices if move.word == REFUSAL), choices[0]), 1),)
+        story = Story(self.table)
+        for move in view.moves:
+            story.tell(move, view)
+        kept = tuple(sorted(view.strength[card] - 1 for card in view.hand))
+        answers = [move for move in moves if isinstance(move, Accept | Refuse)]
+        if answers:
+            accepting, whole = story.accepting(kept)
+            shares = {True: accepting, False: whole - accepting}
+            told = ((move, shares[isinstance(move, Accept)]) for move in answers)
+            return [(move, share) for move, share in told if share]
+        chosen = story.chosen(kept, _askable(story, moves))
+        return [(_meant(view, moves, choice), weight) for choice, weight in chosen if weight]
+
+
+def _askable(story: Story, moves: Sequence[Move]) -> tuple[int, ...]:
+    """Which of the turn's requests can be made: all, unless the table takes a raised hand for one that is not."""
+    words = {move.word for move in moves if isinstance(move, Say)}
+    return tuple(n for n, to in enumerate(story.asks) if (MATCH in words if to == ALL_IN else words - {MATCH}))
+
+
+def _meant(view: View, moves: Sequence[Move], choice: tuple[str, int]) -> Move:
+    """The move that a choice stands for: a request at a level, or a card of a rank."""
+    kind, what = choice
+    for move in moves:
+        if kind == "ask" and isinstance(move, Say) and (move.word == MATCH) == (what == ALL_IN):
+            return move
+        if kind == "lay" and isinstance(move, Lay) and move.card and view.strength[move.card] - 1 == what:
+            return move
+    raise AssertionError(f"{choice} is no move")
+
+
+class Story:
+    """Where in the tree a hand stands, as its moves tell it; and what the table says there.
+
+    Requests that the tree lacks change nothing in it: asking where one's win at the present level wins the match, or
+    where all is at stake already. Two more, where that decides the match for either side, is "my remainder".
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.turn = OPENING
+        self.before: Counter[Kind] = Counter()
+        self.third = OPENING
+        self.request: int | None = None
+        self.level = 0
+        self.accepted = False
+
+    @property
+    def asks(self) -> tuple[int, ...]:
+        """The levels for which the mover may ask; none once his request has been accepted."""
+        return () if self.accepted else requests(self.table.scores, self.turn.mover, self.turn.level)
+
+    def tell(self, move: Move, view: View) -> None:
+        """Go on by a move of the hand."""
+        if isinstance(move, Say):
+            asks = requests(self.table.scores, self.turn.mover, self.turn.level)
+            for_match = move.word == MATCH or len(asks) == 1
+            self.request = (len(asks) - 1 if for_match else 0) if asks else None
+            self.level = asks[self.request] if self.request is not None else self.turn.level
+        elif isinstance(move, Accept):
+            self.accepted = self.request is not None
+        elif isinstance(move, Lay) and move.card:
+            self._lay(view.strength[move.card] - 1)
+
+    def _lay(self, rank: int) -> None:
+        level = self.level if self.accepted else self.turn.level
+        after = self.turn.after(level, rank)
+        assert isinstance(after, Turn), "the hand goes on"
+        if self.turn.number < 4:
+            self.before.update(passed(self.table.scores, self.turn, level, rank))
+        if after.number == 4:
+            self.third = after
+        self.turn, self.request, self.accepted = after, None, False
+
+    def accepting(self, kept: tuple[int, ...]) -> tuple[int, int]:
+        """How often the request that waits is accepted: in so many parts of a whole."""
+        number = self.turn.number
+        whole = self.table.levels[number]
+        if self.request is None:
+            # Refusing would lose the match at once, or all is at stake already.
+            return whole, whole
+        if number < 4:
+            return self._decisions().answer(self.request, kept), whole
+        if number == 4:
+            return self._last_trick().answer(self.request, kept[0]), whole
+        return self._last_trick().last_answer(self.turn.level, self.request, self.turn.led), whole
+
+    def chosen(self, kept: tuple[int, ...], askable: tuple[int, ...]) -> Iterator[tuple[tuple[str, int], int]]:
+        """The weights of each request, as ("ask", its level), and of each card, as ("lay", its rank)."""
+        number, whole = self.turn.number, self.table.levels[self.turn.number]
+        asks = self.asks
+        if self.accepted:
+            cards = self._decisions().laying(self.request or 0, kept) if number < 4 else [whole]
+            asked: list[int] = []
+        elif number < 4:
+            cards, asked = self._decisions().opening(kept)
+        else:
+            third = self._last_trick()
+            asked = (
+                third.opening(kept[0]) if number == 4 else third.last_opening(self.turn.level, self.turn.led, kept[0])
+            )
+            cards = [max(whole - sum(asked), 0)]
+        weights = [*(weight if n in askable else 0 for n, weight in enumerate(asked)), *cards]
+        options = [("ask", to) for to in asks[: len(asked)]] + [("lay", rank) for rank in kept]
+        if not any(weights):
+            weights[-1] = 1
+        return zip(options, weights, strict=True)
+
+    def _decisions(self) -> Decisions:
+        asks = requests(self.table.scores, self.turn.mover, self.turn.level)
+        return Decisions(
+            self.table.numbers(self.turn, self.before), self.turn, asks, self.table.levels[self.turn.number]
+        )
+
+    def _last_trick(self) -> Third:
+        numbers = self.table.numbers(self.third, self.before)
+        return Third(numbers, self.third, self.table.scores, self.table.levels[4])
