@@ -144,6 +144,8 @@ def test_all_that_is_stored_goes_elsewhere_as_a_text_and_is_the_same_there() -> 
         lambda text: text.replace('"speed": 2', '"speed": 9'),
         lambda text: text.replace('"tally": {"le-truc": [[1,', '"tally": {"le-truc": [[-1,'),
         lambda text: text.replace('"own": "', '"own": "x'),
+        lambda text: text[:-1] + ', "daily": 3}',
+        lambda text: text[:-1] + ', "daily": "no results"}',
         lambda text: "[" * 100_000,
         lambda text: text + " " * MOST,
         lambda text: "null",
@@ -156,7 +158,7 @@ def test_a_text_that_is_not_whole_is_refused_with_a_note_and_changes_nothing(spo
     visit.control("new")
     visit.play_on(1)
     before, record, text = dict(store), visit.record(), text_of(visit.keeper.kept)
-    assert received(text) == visit.keeper.kept
+    assert received(text) == (visit.keeper.kept, "")
     assert spoilt(text) != text
     visit.control("import", spoilt(text))
     assert dict(store) == before

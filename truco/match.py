@@ -67,6 +67,11 @@ class Match:
         if seed is not None:
             self._deal_next()
 
+    @property
+    def bot_names(self) -> tuple[str, ...]:
+        """What the record calls the bot of each seat, without its version; "" where it names none."""
+        return tuple(bot.partition(" ")[0] for bot in self.bots) or ("",) * self.players
+
     # --- where it stands
 
     @property

@@ -17,12 +17,12 @@ def people(match: Match) -> tuple[str, ...]:
     Else all of them play alike; then they lend their faces only, to seats that follow from the seed. A seat for which
     the record names no bot is not theirs.
     """
-    named = [bot.split(" ")[0] for bot in match.bots] or [""] * match.players
+    named = match.bot_names
     bots = [name for name in named if name]
     if not all(name in _PLACES for name in bots) or len(set(bots)) < len(bots):
         drawn = seated(match.rules.game, match.players, match.seed or "")
-        named = [drawn[seat - 1] if seat and name else "" for seat, name in enumerate(named)]
-    return tuple(named)
+        named = tuple(drawn[seat - 1] if seat and name else "" for seat, name in enumerate(named))
+    return named
 
 
 def name_of(person: str, game: str) -> str:

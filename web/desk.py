@@ -217,10 +217,13 @@ class Desk:
         """Take in what another device has stored; None, and no change, if it is no such text."""
         from web import transfer
 
-        kept, carried = transfer.received(text), transfer.carried_in(text)
-        if kept is None or carried is None or (carried and not self.book.take(carried)):
+        received = transfer.received(text)
+        if received is None:
             return None
-        kept = transfer.together(self.keeper.kept, kept)
+        brought, carried = received
+        if carried and not self.book.take(carried):
+            return None
+        kept = transfer.together(self.keeper.kept, brought)
         self.keeper.keep(kept)
         told = _("Taken in: the settings of the text, and its matches and results beside those that were here.")
         self.keeper.notes.append(told)

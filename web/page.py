@@ -23,9 +23,9 @@ from web.stage import Stage
 
 if TYPE_CHECKING:
     from web import guest
+    from web.aftermath import Aftermath
     from web.almanac import Almanac
     from web.library import Library
-    from web.moments import Film
     from web.window import Window
 
 STILL: Final = "(prefers-reduced-motion: reduce)"
@@ -58,7 +58,7 @@ class Page:
         self._screen = Screen(settings=settings, still=window.matchMedia(STILL).matches)
         self._timer = 0
         self._wishes: list[inputs.Wish] = []
-        self._film: Film | None = None
+        self._aftermath: Aftermath | None = None
         self._almanac: Almanac | None = None
         self._library: Library | None = None
         self._coming: Final = list(BESIDE)
@@ -162,9 +162,7 @@ class Page:
             case inputs.Consult():
                 self._beside.consult(wish)
             case inputs.Changed():
-                self._stage.dress()
-                self._speak()
-                self._resized()
+                self._dress()
                 self._hearing.changed(wish.name, self._screen.settings)
             case inputs.Play() if sitting is not None:
                 self._happened(sitting.play(wish.word), sitting)
@@ -176,41 +174,21 @@ class Page:
             case inputs.Advise() if sitting is not None:
                 self.give(inputs.Hinted(sitting.hint()))
             case inputs.Tally():
-                end = self._now() + 10
-                while more := self._desk.count():
-                    if self._now() > end:
-                        self._wishes.append(wish)
-                        break
-                if not more:
+                if self._after.count():
+                    self._wishes.append(wish)
+                else:
                     self._tell_notes()
             case inputs.Recount():
-                self._recount(wish)
+                counted = self._after.recount(wish, self._screen.settings)
+                if counted is None:
+                    self._dress()
+                else:
+                    self.give(counted)
+                self._tell_notes()
             case inputs.Unreel() if sitting is not None:
-                self._unreel(sitting, begin=wish.begin)
+                self.give(self._after.unreel(sitting, begin=wish.begin))
             case _:
                 pass
-
-    def _recount(self, wish: inputs.Recount) -> None:
-        """Show the statistics, and what is stored; or take in another text first."""
-        from web.transfer import again
-
-        desk = self._desk
-        if wish.text and (opened := desk.take_in(wish.text, self._screen.settings, self._now())):
-            self._wishes.clear()
-            self.give(opened)
-            self._stage.dress()
-            self._speak()
-            self._resized()
-        else:
-            self.give(again(desk.keeper.kept, wish, desk.book.packed))
-        self._tell_notes()
-
-    def _unreel(self, sitting: Sitting, *, begin: bool) -> None:
-        from web.moments import Film  # late: not every match is looked at again
-
-        if begin or self._film is None:
-            self._film = Film(sitting.match, self._now, sitting.people)
-        self.give(self._film.slice())
 
     def _open(self, opened: inputs.Opened) -> None:
         """Put a match on the table; what was still to be done with the one before is not done any more."""
@@ -230,9 +208,7 @@ class Page:
             self.give(inputs.Wished(wish.values))
             for name in wish.values:
                 self._hearing.changed(name, self._screen.settings)
-        self._stage.dress()
-        self._speak()
-        self._resized()
+        self._dress()
 
     def _tell_host(self) -> None:
         if self._host.there and (sitting := self._desk.sitting):
@@ -307,7 +283,15 @@ class Page:
         bare = address.without_match(location.search)
         self._window.history.replaceState(None, "", location.pathname + bare)
 
-    # --- beside the match
+    # --- beside the match, and after it
+
+    @property
+    def _after(self) -> Aftermath:
+        if self._aftermath is None:
+            from web.aftermath import Aftermath  # late: few visits begin with the end of a match
+
+            self._aftermath = Aftermath(self._desk, self._open, self._now)
+        return self._aftermath
 
     @property
     def _beside(self) -> Almanac:
@@ -366,6 +350,12 @@ class Page:
     def _wake(self) -> None:
         self._timer = 0
         self.give(inputs.Tick(self._now()))
+
+    def _dress(self) -> None:
+        """Show everything as the settings, which have changed, ask for."""
+        self._stage.dress()
+        self._speak()
+        self._resized()
 
     def _speak(self) -> None:
         """Use the chosen language; what has been said in another one stays."""

@@ -125,10 +125,10 @@ def deal_link(base: str, match: Match) -> str | None:
 
 def _rivals(match: Match) -> str:
     """What the link calls those who play: the regulars where they are those of that seed, else a bot's name."""
-    named = tuple(bot.split(" ")[0] for bot in match.bots[1:])
+    named = match.bot_names[1:]
     if named == seated(match.rules.game, match.players, match.seed or ""):
         return COMPANY
-    return named[0] if named and named[0] in (*BOTS, EXPERTO) else BOT
+    return named[0] if named[0] in (*BOTS, EXPERTO) else BOT
 
 
 def match_link(base: str, match: Match) -> str:

@@ -38,8 +38,7 @@ class Sitting:
         self.people: Final = people or company.people(match)
         self.names: Final = company.names(match.rules.game, self.people)
         self.counted = False
-        played = any(bot.split(" ")[0] == EXPERTO for bot in match.bots)
-        self.by_tables: Final = played and has_tables(match.rules, match.players)
+        self.by_tables: Final = EXPERTO in match.bot_names and has_tables(match.rules, match.players)
         self.expert: Bot | None = None  # who plays by the table of the hand, if there is one
         self._passed = 0
 
@@ -115,7 +114,7 @@ class Sitting:
 
     def _bot(self, seat: int) -> Bot:
         """The bot of a seat by the record's note of it; the usual one if that is unknown, or has no table."""
-        named = self.match.bots[seat].split(" ")[0] if self.match.bots else ""
+        named = self.match.bot_names[seat]
         if named == EXPERTO and self.expert is not None:
             return self.expert
         return BOTS.get(named, BOTS[BOT])

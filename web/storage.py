@@ -94,13 +94,17 @@ def dumps(kept: Kept, carried: str = "") -> str:
 
 def loads(text: str, usual: choices.Settings | None = None) -> tuple[Kept, bool]:
     """What a stored text holds, and whether all of it could be used; settings that it lacks are as `usual` has them."""
-    nothing = Kept(settings=usual or choices.Settings())
     try:
         values = choices.entries(plain.loads(text))
     except ValueError:
-        return nothing, False
+        values = None
+    return taken(values, usual)
+
+
+def taken(values: Mapping[str, object] | None, usual: choices.Settings | None = None) -> tuple[Kept, bool]:
+    """The same of a text that has been read; None is what is no such text."""
     if values is None or values.get("v") != VERSION:
-        return nothing, False
+        return Kept(settings=usual or choices.Settings()), False
     stored, matches, last = (values.get(name) for name in ("settings", "matches", "last"))
     settings, whole = choices.from_plain(choices.entries(stored) or {}, usual)
     packed = choices.entries(matches) or {}

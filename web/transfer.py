@@ -38,22 +38,19 @@ def together(here: Kept, brought: Kept) -> Kept:
     return replace(brought, matches={**here.matches, **brought.matches}, tally=rows)
 
 
-def received(text: str) -> Kept | None:
-    """What such a text holds, None unless every part of it is what it should be."""
-    if len(text) > MOST:
-        return None
-    kept, whole = storage.loads(text.strip())
-    return kept if whole and all(_is_record(kept.match(slot)) for slot in kept.matches) else None
-
-
-def carried_in(text: str) -> str | None:
-    """The results of the days' matches in such a text, "" if it has none, None if they are no text."""
+def received(text: str) -> tuple[Kept, str] | None:
+    """What such a text holds, and the results of the days' matches that it carries, "" if it has none; None unless
+    every part of it is what it should be.
+    """
     try:
-        values = entries(plain.loads(text)) if len(text) <= MOST else None
+        values = entries(plain.loads(text.strip())) if len(text) <= MOST else None
     except ValueError:
         return None
-    carried = None if values is None else values.get("daily", "")
-    return carried if isinstance(carried, str) else None
+    kept, whole = storage.taken(values)
+    carried = values.get("daily", "") if values else ""
+    if whole and isinstance(carried, str) and all(_is_record(kept.match(slot)) for slot in kept.matches):
+        return kept, carried
+    return None
 
 
 def _is_record(text: str | None) -> bool:

@@ -119,7 +119,7 @@ def told_of_bots(match: Match) -> Iterator[str]:
     """Where the bots of the record would have moved otherwise than it says; those that are not known here."""
     from truco.fidelity import departures
 
-    bots: list[Bot | None] = [_bot(match, player) for player in match.bots] or [None] * match.players
+    bots: list[Bot | None] = [_bot(match, seat) for seat in range(match.players)]
     yield ""
     for seat, player in enumerate(match.bots):
         if player and bots[seat] is None:
@@ -139,11 +139,11 @@ def told_of_bots(match: Match) -> Iterator[str]:
     yield moves.format(n=checked)
 
 
-def _bot(match: Match, player: str) -> Bot | None:
-    """The bot of that name and version, None if there is none."""
-    name, _space, version = player.partition(" ")
+def _bot(match: Match, seat: int) -> Bot | None:
+    """The bot of that seat, None if there is none of that name and version."""
+    name = match.bot_names[seat]
     bot = named_bot(name, match.rules, match.players) if name in (*BOTS, EXPERTO) else None
-    return bot if bot is not None and str(bot.version) == version else None
+    return bot if bot is not None and f"{name} {bot.version}" == match.bots[seat] else None
 
 
 def _deal(match: Match, number: int, names: tuple[str, ...]) -> Iterator[str]:
