@@ -1,8 +1,9 @@
-"""Hints: what the regular would do and why. They are its own numbers, and no hidden card changes one."""
+"""Hints: what the table of the hand, or else the regular, would do and why. No hidden card changes one."""
 
 import re
 from collections.abc import Iterator
 from itertools import chain, combinations
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,8 @@ from tests.tables import ALL
 from truco import advice, words
 from truco.bots import BOTS
 from truco.bots.appraisal import EARNEST, Appraisal
-from truco.bots.reasons import Advice, advise, certain
+from truco.bots.policy import Policy, beginning, source
+from truco.bots.reasons import Advice, Mixed, advise, certain
 from truco.bots.strength import Outlook
 from truco.bots.unseen import count_of, unseen_cards
 from truco.driver import Ask, askings, choose
@@ -50,6 +52,41 @@ def test_every_decision_has_a_hint_that_is_the_regulars_own_choice_with_a_reason
         told = sentences(view, given)
         assert all("{" not in line for line in told)
         assert number < 200
+
+
+TABLES = Path(__file__).parent.parent / "lab" / "tables"
+
+
+def table_of(match: Match) -> Policy:
+    game = match.rules.game
+    name = source(game).name(match.rules, match.players, beginning(match.hand.mano, match.hand.start_score))
+    assert name is not None
+    return source(game).read(name, (TABLES / game / f"{name}.table").read_bytes())
+
+
+@pytest.mark.skipif(not TABLES.exists(), reason="only the tree has tables")
+def test_where_there_is_a_table_the_hint_is_what_it_has_chosen_most_often_and_says_how_often() -> None:
+    shares: list[float] = []
+    for seed in range(12):
+        match = Match(GAMES["le-truc"], seed=f"table/{seed}", score=(9, 9))
+        table = table_of(match)
+        for view, ask in asked(match, 1):
+            given = advise(view, ask.moves, ask.must, TAG, table)
+            mixed = given.reasons[0]
+            assert isinstance(mixed, Mixed)
+            weights = table.weights(view, ask.moves, ask.must)
+            whole = sum(weight for _move, weight in weights)
+            for move, share in mixed.shares:
+                assert share == pytest.approx(sum(weight for one, weight in weights if one == move) / whole)
+            assert given.move == mixed.shares[0][0]
+            assert [share for _move, share in mixed.shares] == sorted((s for _m, s in mixed.shares), reverse=True)
+            lines = sentences(view, given)
+            assert lines[1].startswith("Experto always" if mixed.shares[0][1] >= 0.99 else "Experto varies")
+            assert all("{" not in line for line in lines)
+            other = view_of(Imagination(view).draw(Stream(f"{seed}")), 0)
+            assert advise(other, ask.moves, ask.must, TAG, table) == given
+            shares.append(mixed.shares[0][1])
+    assert min(shares) < 0.8 < 1.0 == max(shares)
 
 
 @pytest.mark.parametrize("table", ALL, ids=str)

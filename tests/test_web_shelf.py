@@ -132,3 +132,30 @@ def test_tables_are_for_the_usual_rules_of_their_game_only() -> None:
         sitting = Sitting(Match(rules, seed="rules", bots=bots), "own")
         assert sitting.by_tables is expected
         sitting.proceed()
+
+
+def test_a_hint_sends_for_the_table_of_the_hand_whoever_plays() -> None:
+    table = Table("hint", (9, 9))
+    sitting = Sitting(Match(GAMES["le-truc"], seed="hint", score=(9, 9), bots=("", "parroquiano 1")), "own")
+    hand = sitting.match.hand
+    assert sitting.has_tables
+    assert not sitting.by_tables
+    assert table.shelf.table(hand) is None
+    assert table.shelf.send_for(hand)
+    assert table.shelf.send_for(hand)
+    assert table.sent == [wanted(hand)]
+    table.answer(comes=True)
+    policy = table.shelf.table(hand)
+    assert policy is not None
+    while not isinstance(came := sitting.proceed(), Question):
+        assert not sitting.finished
+    assert came.must
+    assert sitting.hint(policy) != sitting.hint()
+    assert "Experto" in sitting.hint(policy)[1]
+
+
+def test_a_hint_without_a_table_is_not_waited_for() -> None:
+    shelf = Table("hint", (9, 9), {at(10, 10): 1}).shelf
+    hand = Match(GAMES["le-truc"], seed="hint", score=(9, 9)).hand
+    assert not shelf.send_for(hand)
+    assert shelf.table(hand) is None

@@ -1,8 +1,8 @@
-"""Sentences about what the regular would do and why. The reasons themselves are data: bots/reasons.py."""
+"""Sentences about what a good player would do and why. The reasons themselves are data: bots/reasons.py."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, assert_never
 
@@ -52,6 +52,8 @@ def sentence(rules: Rules, reason: why.Reason) -> str:  # noqa: PLR0911
             return _("It is better than an average packet.") if better else _("It is no better than an average packet.")
         case why.Rule(what):
             return pgettext("hint", RULES[what])
+        case why.Mixed(shares):
+            return _mixed(rules, shares)
         case _:
             assert_never(reason)
 
@@ -82,6 +84,22 @@ RULES: Final = MappingProxyType(
         "blind": mark("hint", "Nobody sees his cards in this hand: there is nothing to weigh."),
     }
 )
+
+
+def _mixed(rules: Rules, shares: Sequence[tuple[Move | None, float]]) -> str:
+    """How often each move is chosen; what is hardly ever chosen is left out."""
+    if shares[0][1] >= SURE:
+        return _("Experto always does so here.")
+    told = (
+        pgettext("how often", "{what} ({share} %)").format(what=choice(rules, move), share=_percent(share))
+        for move, share in shares
+        if share > 1 - SURE
+    )
+    return _("Experto varies here: {list}.").format(list=", ".join(told))
+
+
+SURE: Final = 0.99
+"""A move that is chosen as often is the only one."""
 
 
 def _percent(share: float) -> int:

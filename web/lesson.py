@@ -6,7 +6,7 @@ What its texts say of cards, calls and points is asked of the engine when it is 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from truco.bots.tempers import seated
 from truco.cards import card
@@ -31,6 +31,9 @@ from web.lessons.outline import Lesson, Step
 from web.screen import Question
 from web.sitting import Sitting
 from web.storage import LESSON
+
+if TYPE_CHECKING:
+    from truco.bots.policy import Policy
 
 TOP: Final = 6
 """So many steps of the order of the cards are told."""
@@ -80,7 +83,7 @@ class Teaching(Sitting):
         """What was told has been read."""
         self._at += 1
 
-    def hint(self) -> tuple[str, ...]:
+    def hint(self, table: Policy | None = None) -> tuple[str, ...]:
         """None: the lesson says what to do."""
         return ()
 

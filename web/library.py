@@ -18,6 +18,7 @@ from web.shelf import Shelf, Title
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from truco.bots.policy import Policy
     from web.answers import Answer, Cache
     from web.sitting import Sitting
     from web.window import Window
@@ -43,6 +44,7 @@ class Library:
         self._tell: Final = tell
         self._go_on: Final = go_on
         self._waiting: Sitting | None = None
+        self._advised: Callable[[], None] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     def ready(self, sitting: Sitting) -> bool:
@@ -58,6 +60,15 @@ class Library:
         """Send for what the match is going to want."""
         self._shelf.look_ahead(sitting)
 
+    def advise(self, sitting: Sitting, give: Callable[[Policy | None], None]) -> None:
+        """Give the table of the hand, now or when it has come; None if there is none."""
+        hand = sitting.match.hand
+        table = self._shelf.table(hand)
+        if table is None and self._shelf.send_for(hand):
+            self._advised = lambda: give(self._shelf.table(hand))
+        else:
+            give(table)
+
     def _bring(self, title: Title) -> None:
         task = asyncio.ensure_future(self._brought(title))
         self._tasks.add(task)
@@ -71,6 +82,9 @@ class Library:
         await asyncio.wait((fetching,), timeout=PATIENCE)
         if not (fetching.done() and fetching.result()):
             self._shelf.miss(title)
+        advised, self._advised = self._advised, None
+        if advised is not None:
+            advised()
         sitting, self._waiting = self._waiting, None
         if sitting is not None:
             self._go_on(sitting)

@@ -20,12 +20,12 @@ from web.screen import Question, Screen
 from web.settings import Settings, preferred
 from web.sitting import Sitting
 from web.stage import Stage
+from web.tables import Tables
 
 if TYPE_CHECKING:
     from web import guest
     from web.aftermath import Aftermath
     from web.almanac import Almanac
-    from web.library import Library
     from web.window import Window
 
 STILL: Final = "(prefers-reduced-motion: reduce)"
@@ -60,7 +60,7 @@ class Page:
         self._wishes: list[inputs.Wish] = []
         self._aftermath: Aftermath | None = None
         self._almanac: Almanac | None = None
-        self._library: Library | None = None
+        self._tables: Final = Tables(window, self._tell, self._go_on)
         self._coming: Final = list(BESIDE)
         self._on_coming: Final = lasting(self._come)
         self._controls: Final = Controls(window, self.give, self._redraw)
@@ -172,7 +172,7 @@ class Page:
             case inputs.Proceed() if sitting is not None:
                 self._proceed(sitting)
             case inputs.Advise() if sitting is not None:
-                self.give(inputs.Hinted(sitting.hint()))
+                self._tables.hint(sitting, self._hint)
             case inputs.Tally():
                 if self._after.count():
                     self._wishes.append(wish)
@@ -218,7 +218,7 @@ class Page:
         self._tell_host()
         if sitting.finished:
             return self.give(inputs.Ended(sitting.end(), self._now()))
-        if (library := self._tables(sitting)) and not library.ready(sitting):
+        if (library := self._tables.of(sitting)) and not library.ready(sitting):
             return None
         came = sitting.proceed()
         if came is None:
@@ -229,14 +229,6 @@ class Page:
             self._happened(came, sitting)
         return None
 
-    def _tables(self, sitting: Sitting) -> Library | None:
-        """The tables that the match is played by, None where nobody plays by any."""
-        if sitting.by_tables and self._library is None:
-            from web.library import Library  # late: few play against a bot with tables
-
-            self._library = Library(self._window, self._tell, self._go_on)
-        return self._library if sitting.by_tables else None
-
     def _tell(self, text: str) -> None:
         self.give(inputs.Noted((text,), self._now()))
 
@@ -246,10 +238,14 @@ class Page:
             self._wishes.append(inputs.Proceed())
             self._window.setTimeout(self._on_wishes, 0)
 
+    def _hint(self, sitting: Sitting, told: tuple[str, ...]) -> None:
+        if sitting is self._desk.sitting:
+            self.give(inputs.Hinted(told))
+
     def _happened(self, happening: Happening, sitting: Sitting) -> None:
         if sitting is self._desk.sitting:
             self._desk.keep()
-            if library := self._tables(sitting):
+            if library := self._tables.of(sitting):
                 library.look_ahead(sitting)
             self.give(inputs.Happened(self._with_talk(beats(happening), happening, sitting), self._now()))
             self._tell_notes()

@@ -28,7 +28,7 @@ def manners() -> Mapping[str, str]:
         "always-raise": _("raises whenever it can"),
         "always-accept": _("never bets and accepts everything"),
         "random": _("plays at random"),
-        EXPERTO: _("plays by the solved game"),
+        EXPERTO: _("the strongest: plays by tables worked out in advance"),
     }
 
 

@@ -169,7 +169,7 @@ def _keys(_settings: Settings) -> Node:
         (".", _("skip everything until I am asked")),
         ("Z", _("only the table; again: everything")),
         ("0", _("the last trick")),
-        ("H", _("a hint: what the regular would do, and why")),
+        ("H", _("a hint: what a good player would do, and why")),
         ("?", _("the rule book")),
     )
     lines = (node("tr", node("th", node("kbd", key), scope="row"), node("td", what)) for key, what in rows)

@@ -84,6 +84,17 @@ class Shelf:
         if self._settled is not sitting.match.hand and not sitting.finished:
             self._ask(wanted(sitting.match.hand))
 
+    def table(self, hand: Hand) -> Policy | None:
+        """The table that a hand is played by, if it is at hand."""
+        title = wanted(hand)
+        return self._at_hand.get(title) if title else None
+
+    def send_for(self, hand: Hand) -> bool:
+        """Send for the table that a hand is played by; whether there is one that is coming."""
+        title = wanted(hand)
+        self._ask(title)
+        return title in self._coming
+
     def _meet(self, match: Match) -> None:
         if self._match is not match:
             self._match, self._ground, self._spent = match, "table", 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from truco.bots import BOTS, EXPERTO, has_tables
 from truco.bots.bot import Bot
@@ -22,6 +22,9 @@ from web.settings import BOT
 from web.storage import PRACTICE
 from web.tableau import Tableau
 
+if TYPE_CHECKING:
+    from truco.bots.policy import Policy
+
 PERSON: Final = frozenset({0})
 PARTNER: Final = 2
 
@@ -38,7 +41,8 @@ class Sitting:
         self.people: Final = people or company.people(match)
         self.names: Final = company.names(match.rules.game, self.people)
         self.counted = False
-        self.by_tables: Final = EXPERTO in match.bot_names and has_tables(match.rules, match.players)
+        self.has_tables: Final = has_tables(match.rules, match.players)
+        self.by_tables: Final = self.has_tables and EXPERTO in match.bot_names
         self.expert: Bot | None = None  # who plays by the table of the hand, if there is one
         self._passed = 0
 
@@ -92,8 +96,11 @@ class Sitting:
         """Whether the person is asked next."""
         return self._next().seat in PERSON
 
-    def hint(self) -> tuple[str, ...]:
-        """What the regular would do where the person is asked, and why; other seats' cards have no part in it."""
+    def hint(self, table: Policy | None = None) -> tuple[str, ...]:
+        """What to do where the person is asked, and why, by the hand's table or else as the regular sees it.
+
+        Other seats' cards have no part in it.
+        """
         from truco import advice  # late: not every match has a hint
         from truco.bots.reasons import advise
 
@@ -102,7 +109,7 @@ class Sitting:
             return ()
         view = view_of(self.match.hand, ask.seat)
         tag = stream_tag(self.match, view.moves, ask.seat, "hint")
-        return advice.lines(self.match.rules, advise(view, ask.moves, ask.must, tag))
+        return advice.lines(self.match.rules, advise(view, ask.moves, ask.must, tag, table))
 
     def _next(self) -> Ask:
         asks = askings(self.match.hand, PERSON)

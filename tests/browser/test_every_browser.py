@@ -83,6 +83,9 @@ def played_by_tables(visitor: Visitor, address: str, seed: str) -> Match:
     """A match against the bot with tables in which at least the hand at 10-10 has been played."""
     match = Match(GAMES["le-truc"], seed=seed, score=(10, 10), bots=("", "experto 1"))
     opened(visitor, f"{address}?speed=0&lang=en#r={pack(write(match))}")
+    asked(visitor)
+    visitor.press("h")
+    visitor.wait("() => document.querySelector('#notes').textContent.includes('Experto ')")
     while (words := asked(visitor)) and len(load(str(before := visitor.ask(RECORD))).hands) == 1:
         visitor.click(f'[data-act="{next((word for word in words if word[0] in "123456789AJQK"), "non")}"]')
         visitor.wait(OTHER_RECORD, before)

@@ -1,4 +1,6 @@
-"""What the regular would do in a seat and why, as data: its own numbers, from what that seat may know and nothing else.
+"""What a good player would do in a seat and why, as data: numbers from what that seat may know and nothing else.
+
+By a table, if there is one for the hand, else by the regular's own estimates.
 
 The sentences stand in advice.py.
 """
@@ -11,6 +13,7 @@ from typing import Literal, TypeAlias
 
 from truco.bots.appraisal import EARNEST, Appraisal
 from truco.bots.playout import HIDDEN
+from truco.bots.policy import Policy, Weights
 from truco.bots.preludes import beats_usual
 from truco.bots.strength import Outlook, laid
 from truco.bots.unseen import count_of, unseen_cards
@@ -96,7 +99,17 @@ class Rule:
     what: Literal["whole", "blind"]
 
 
-Reason: TypeAlias = Counted | Drawn | Certain | Beaten | Fit | Weighed | Decides | Packet | Rule
+@dataclass(frozen=True, slots=True)
+class Mixed:
+    """How often a table has each move (None: silence) chosen, the most frequent first."""
+
+    shares: tuple[tuple[Move | None, float], ...]
+
+
+Reason: TypeAlias = Counted | Drawn | Certain | Beaten | Fit | Weighed | Decides | Packet | Rule | Mixed
+
+Fact: TypeAlias = Counted | Drawn | Certain | Beaten
+"""What holds whoever gives the advice: only the cards are in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +120,28 @@ class Advice:
     reasons: tuple[Reason, ...]
 
 
-def advise(view: View, moves: Sequence[Move], must: bool, tag: str) -> Advice:
-    """What the regular would do, without its bluffs, and why. `tag` names the stream that it draws from.
+def advise(view: View, moves: Sequence[Move], must: bool, tag: str, table: Policy | None = None) -> Advice:
+    """What the table of the hand says, else what the regular would do, without its bluffs, and why.
 
-    Like any bot's choice this depends on the view and the stream alone.
+    `tag` names the stream that it draws from. Like any bot's choice this depends on the view, the stream and the table.
     """
+    weights = table.weights(view, moves, must) if table else ()
+    if weights:
+        mixed = _mixed(weights)
+        move = mixed.shares[0][0]
+        of_cards = _reasons(view, Appraisal(view, moves, Stream(tag)), move)
+        return Advice(move, (mixed, *(reason for reason in of_cards if isinstance(reason, Fact))))
     move = EARNEST.choose(view, moves, must, Stream(tag))
     appraisal = Appraisal(view, moves, Stream(tag))
     return Advice(move, tuple(_reasons(view, appraisal, move)))
+
+
+def _mixed(weights: Weights) -> Mixed:
+    whole = sum(weight for _move, weight in weights)
+    shares: dict[Move | None, float] = {}
+    for move, weight in weights:
+        shares[move] = shares.get(move, 0.0) + weight / whole
+    return Mixed(tuple(sorted(shares.items(), key=lambda share: -share[1])))
 
 
 def _reasons(view: View, appraisal: Appraisal, move: Move | None) -> Iterator[Reason]:
