@@ -4,6 +4,7 @@ import json
 
 from tests.play import play, then
 from truco import Match, rules_of
+from truco.cards import card
 from truco.events import Awarded, CamaWon, HandDealt, HandOver, MatchOver, Revealed, TrickWon, TurnedUp
 from truco.facts import facts
 
@@ -126,10 +127,14 @@ def test_a_hand_is_told_from_its_last_trick_to_the_next_deal():
 
 def test_the_end_of_a_match_is_told_last():
     match = play("argentino", "0:envido 1:quiero", deal=["7e 6e 3c"], score=(27, 0))
-    events = match.say("0:truco 1:no-quiero")
-    assert events[:2] == (Awarded(0, 1, "hand"), MatchOver(0))
-    assert isinstance(events[2], Revealed)
-    assert events[3:] == (HandOver(0),)
+    shown = Revealed(0, (card("6e"), card("7e")), "envido")
+    assert match.say("0:truco 1:no-quiero") == (Awarded(0, 1, "hand"), shown, MatchOver(0), HandOver(0))
+
+
+def test_the_cards_of_an_envido_that_ends_the_match_are_shown():
+    match = play("argentino", "0:envido", deal=["7e 6e 3c"], score=(28, 0))
+    shown = Revealed(0, (card("6e"), card("7e")), "envido")
+    assert match.say("1:quiero")[-4:] == (Awarded(0, 2, "envido"), shown, MatchOver(0), HandOver(0))
 
 
 def test_a_closed_cama_is_told():

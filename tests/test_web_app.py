@@ -7,7 +7,7 @@ from truco.games import GAMES
 from truco.match import Match
 from truco.record import load, write
 from truco.tell import card_name, tell_turned
-from web import captions, dialogs, inputs, tempo
+from web import captions, dialogs, inputs, phrases, tempo
 from web.pack import pack
 from web.settings import Settings
 from web.tableau import Gathered, Laid
@@ -22,6 +22,20 @@ def test_every_game_can_be_played_to_its_end_with_what_the_page_offers(game: str
     match = load(visit.record())
     assert match.over
     assert visit.screen.tableau.score == match.score or match.rules.camas > 1
+    assert visit.screen.beat.banner == captions.prompt(visit.screen) == phrases.ended(match.winner, match.score)
+
+
+def test_a_match_that_an_envido_ends_shows_its_cards_and_then_who_has_won() -> None:
+    text = 'format = 1\ngame = "argentino"\nplayers = 2\ndealer = 0\nscore = [28, 0]\n\n[[hand]]\n'
+    text += 'deal = ["7e 6e 3c", "4c 5o 10b"]\nplay = "1:envido"\n'
+    visit = Visit("?lang=en&speed=0", f"#r={pack(text)}")
+    visit.until_asked()
+    visit.press("quiero")
+    visit.until_asked()
+    assert visit.screen.state == "over"
+    assert visit.screen.tableau.shown == ((0, ("6e", "7e")),)
+    assert visit.screen.beat.banner == phrases.ended(0, (30, 0))
+    assert visit.screen.log[-1] == "You have won the match, 30 to 0"
 
 
 def test_the_card_turned_up_lies_on_the_table_and_is_told_also_when_the_match_is_taken_up_again() -> None:

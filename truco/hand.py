@@ -207,6 +207,8 @@ class Hand:
             self._choose(move, events)
         else:
             self._speak(move, events)
+        if self.over:
+            scoring.close(self, events)
         return tuple(events)
 
     # --- legality

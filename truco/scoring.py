@@ -40,7 +40,6 @@ def award(hand: Hand, side: int, points: Points, reason: str, events: list[Event
     if reached and camas[side] >= rules.camas:
         hand.over = True
         hand.winner = side
-        events.append(MatchOver(side))
 
 
 def finish(hand: Hand, side: int | None, points: Points, events: list[Event]) -> None:
@@ -54,7 +53,13 @@ def finish(hand: Hand, side: int | None, points: Points, events: list[Event]) ->
     if side is not None and not hand.over and not cama_closed:
         award(hand, side, points, "hand", events)
     hand.over = True
+
+
+def close(hand: Hand, events: list[Event]) -> None:
+    """The hand is over: the cards that won counts are shown, and a match that ended with it is."""
     events.extend(Revealed(*shown) for shown in hand.revealed)
+    if hand.winner is not None:
+        events.append(MatchOver(hand.winner))
 
 
 def concede(hand: Hand, side: int, events: list[Event]) -> None:
