@@ -159,3 +159,25 @@ def test_a_hint_without_a_table_is_not_waited_for() -> None:
     hand = Match(GAMES["le-truc"], seed="hint", score=(9, 9)).hand
     assert not shelf.send_for(hand)
     assert shelf.table(hand) is None
+
+
+def test_who_looks_at_a_match_again_is_given_the_tables_of_its_hands_one_after_another() -> None:
+    table = Table("again", (9, 9))
+    while not table.sitting.finished:
+        table.go_on()
+    sent: list[Title] = []
+    shelf = Shelf(SIZES, sent.append)
+    hands = table.sitting.match.hands
+    assert len(hands) > 1
+    for hand in hands:
+        assert shelf.seek(hand) == "coming"
+        assert shelf.seek(hand) == "coming"
+        title = sent[-1]
+        assert title == wanted(hand)
+        assert shelf.take(title, FILES[title])
+        assert shelf.seek(hand) is shelf.table(hand) is not None
+    missing = Shelf(SIZES, sent.append)
+    assert missing.seek(hands[0]) == "coming"
+    missing.miss(sent[-1])
+    assert missing.seek(hands[0]) is None
+    assert Shelf({}, sent.append).seek(hands[0]) is None

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from truco.bots import reasons as why
-from truco.bots.marks import Mark
+from truco.bots.marks import Mark, Rate
 from truco.moves import Move
 from truco.rules import Rules
 from truco.tell import call_word, card_name, told
@@ -26,9 +26,26 @@ def choice(rules: Rules, move: Move | None) -> str:
 
 
 def marked(rules: Rules, mark: Mark) -> str:
-    """What the regular would have done instead, and how much it thinks that to be worth."""
-    points = f"{mark.cost:.1f}".replace(".", pgettext("decimal point", "."))
+    """What would have been better, and by how much: as the regular thinks, or by the solved game."""
+    if mark.share is not None:
+        words = _("Solved: {what} would win {n} % more of the matches.")
+        return words.format(what=choice(rules, mark.better), n=_decimal(100 * mark.share))
+    points = _decimal(mark.cost)
     return _("Estimate: {what}, about {n} points better").format(what=choice(rules, mark.better), n=points)
+
+
+def rated(rate: Rate) -> str:
+    """How well somebody played by the solved game, as in backgammon."""
+    words = ngettext(
+        "Error rate by the solved game: {n} % of a match, in {count} decision.",
+        "Error rate by the solved game: {n} % of a match with each of {count} decisions.",
+        rate.decisions,
+    )
+    return words.format(n=_decimal(100 * rate.lost / rate.decisions), count=rate.decisions)
+
+
+def _decimal(number: float) -> str:
+    return f"{number:.1f}".replace(".", pgettext("decimal point", "."))
 
 
 def sentence(rules: Rules, reason: why.Reason) -> str:  # noqa: PLR0911

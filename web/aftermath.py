@@ -10,6 +10,7 @@ from web.desk import Desk
 from web.sitting import Sitting
 
 if TYPE_CHECKING:
+    from truco.bots.marks import Seek
     from web.moments import Film
     from web.settings import Settings
 
@@ -18,11 +19,12 @@ SLICE: Final = 10.0
 
 
 class Aftermath:
-    """Of one page; `show` puts a match on its table, `now` is its clock."""
+    """Of one page; `show` puts a match on its table, `seek` finds the tables of hands, `now` is its clock."""
 
-    def __init__(self, desk: Desk, show: Callable[[inputs.Opened], None], now: Callable[[], float]) -> None:
+    def __init__(self, desk: Desk, show: Callable[[inputs.Opened], None], seek: Seek, now: Callable[[], float]) -> None:
         self._desk: Final = desk
         self._show: Final = show
+        self._seek: Final = seek
         self._now: Final = now
         self._film: Film | None = None
 
@@ -49,5 +51,5 @@ class Aftermath:
         from web.moments import Film
 
         if begin or self._film is None:
-            self._film = Film(sitting.match, self._now, sitting.people)
+            self._film = Film(sitting.match, self._now, sitting.people, self._seek)
         return self._film.slice()

@@ -144,12 +144,16 @@ Costly = tuple[int, float, str]
 
 @dataclass(frozen=True, slots=True)
 class Reeled:
-    """The next moments of a match that is looked at again, and marks, and whether these were the last."""
+    """The next moments of a match that is looked at again, and marks, and whether these were the last.
+
+    `told` is what there is to say of the whole match.
+    """
 
     beats: tuple[Beat, ...]
     whole: bool
     now: float
     marks: tuple[Costly, ...] = ()
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

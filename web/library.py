@@ -9,7 +9,7 @@ import asyncio
 import json
 from importlib import import_module
 from pkgutil import get_data
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from truco.bots.policy import source
 from web.browser import there
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from truco.bots.policy import Policy
+    from truco.hand import Hand
     from web.answers import Answer, Cache
     from web.sitting import Sitting
     from web.window import Window
@@ -59,6 +60,10 @@ class Library:
     def look_ahead(self, sitting: Sitting) -> None:
         """Send for what the match is going to want."""
         self._shelf.look_ahead(sitting)
+
+    def seek(self, hand: Hand) -> Policy | Literal["coming"] | None:
+        """The table of a hand that is over, if there is one; it may have to come first."""
+        return self._shelf.seek(hand)
 
     def advise(self, sitting: Sitting, give: Callable[[Policy | None], None]) -> None:
         """Give the table of the hand, now or when it has come; None if there is none."""

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Final
 
 from truco import advice
-from truco.bots.marks import Mark, marks
+from truco.bots.marks import Mark, Rate, Seek, marks, no_tables
 from truco.events import Awarded, Event, HandDealt, MatchOver, TrickWon
 from truco.hand import Hand
 from truco.match import Match
@@ -102,11 +102,14 @@ def _held(hand: Hand, whole: Hand, seat: int) -> tuple[str, ...]:
     return (*laid, *arranged(tuple(code for code in held.values() if code not in laid)))
 
 
-def costly(match: Match) -> Iterator[Costly | None]:
-    """The moments in which the person's move cost something, as the regular sees it; None between pieces of work."""
+def costly(match: Match, seek: Seek = no_tables) -> Iterator[Costly | str | None]:
+    """The moments in which the person's move cost something; None between pieces of work, the error rate at last."""
     starts = list(accumulate((len(hand.moves) + 1 for hand in match.hands), initial=0))
-    for mark in marks(match, 0):
-        yield None if mark is None else (_place(starts, mark), mark.cost, advice.marked(match.rules, mark))
+    for mark in marks(match, 0, seek):
+        if isinstance(mark, Rate):
+            yield advice.rated(mark)
+        else:
+            yield None if mark is None else (_place(starts, mark), mark.cost, advice.marked(match.rules, mark))
 
 
 def _place(starts: Sequence[int], mark: Mark) -> int:
@@ -117,23 +120,28 @@ def _place(starts: Sequence[int], mark: Mark) -> int:
 class Film:
     """The moments of a match as they are made, then the marks, a slice of time after the other; `now` is in ms."""
 
-    def __init__(self, match: Match, now: Callable[[], float], people: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, match: Match, now: Callable[[], float], people: tuple[str, ...] = (), seek: Seek = no_tables
+    ) -> None:
         self._moments: Final = moments(match, people)
-        self._marks: Final = costly(match)
+        self._marks: Final = costly(match, seek)
         self._now: Final = now
 
     def slice(self) -> Reeled:
         """The next of them, and whether these were the last."""
         beats: list[Beat] = []
         found: list[Costly] = []
+        told = ""
         end = self._now() + SLICE
         for beat in self._moments:
             beats.append(beat)
             if self._now() >= end:
                 return Reeled(tuple(beats), False, self._now())
         for mark in self._marks:
-            if mark:
+            if isinstance(mark, str):
+                told = mark
+            elif mark:
                 found.append(mark)
             if self._now() >= end:
-                return Reeled(tuple(beats), False, self._now(), tuple(found))
-        return Reeled(tuple(beats), True, self._now(), tuple(found))
+                return Reeled(tuple(beats), False, self._now(), tuple(found), told)
+        return Reeled(tuple(beats), True, self._now(), tuple(found), told)

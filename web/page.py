@@ -286,7 +286,7 @@ class Page:
         if self._aftermath is None:
             from web.aftermath import Aftermath  # late: few visits begin with the end of a match
 
-            self._aftermath = Aftermath(self._desk, self._open, self._now)
+            self._aftermath = Aftermath(self._desk, self._open, self._tables.seek, self._now)
         return self._aftermath
 
     @property

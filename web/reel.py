@@ -98,6 +98,8 @@ def reeled(screen: Screen, given: Reeled) -> tuple[Screen, tuple[Wish, ...]]:
     """More moments are there; the first of them are shown at once."""
     reel = screen.replay
     wishes: tuple[Wish, ...] = () if given.whole else (Unreel(begin=False),)
+    if given.told:
+        screen = replace(screen, notes=(*screen.notes, given.told), noted=given.now)
     if reel is not None:
         longer = replace(reel, moments=(*reel.moments, *given.beats), whole=given.whole)
         if not given.marks:
@@ -180,7 +182,7 @@ def buttons() -> tuple[tuple[str, str, str], ...]:
         (f"{NAME}.next", _("Move ›"), _("The next move")),
         (f"{NAME}.next-hand", _("Hand »"), _("The next hand")),
         (f"{NAME}.last", pgettext("of a match", "End"), _("To the end")),
-        (f"{NAME}.mark", _("Costly"), _("The costliest decisions, by estimate")),
+        (f"{NAME}.mark", _("Costly"), _("The costliest decisions")),
         (f"{NAME}.again", _("Play"), _("This hand again, for practice")),
         (f"{NAME}.close", _("Close"), _("Back to the end of the match")),
     )

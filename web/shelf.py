@@ -37,6 +37,7 @@ class Shelf:
         self._at_hand: Final[dict[Title, Policy]] = {}
         self._coming: Final[set[Title]] = set()
         self._tried: Hand | None = None
+        self._sought: Title | None = None
         self._settled: Hand | None = None
         self._match: Match | None = None
         self._ground: Ground = "table"
@@ -94,6 +95,16 @@ class Shelf:
         title = wanted(hand)
         self._ask(title)
         return title in self._coming
+
+    def seek(self, hand: Hand) -> Policy | Literal["coming"] | None:
+        """The table of a hand that is over; the first time it is asked for it is sent for."""
+        title = wanted(hand)
+        if title is None or title in self._at_hand:
+            return self.table(hand)
+        if self._sought != title:
+            self._sought = title
+            self._ask(title)
+        return "coming" if title in self._coming else None
 
     def _meet(self, match: Match) -> None:
         if self._match is not match:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
+
+from truco.bots import has_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from truco.bots.policy import Policy
+    from truco.hand import Hand
     from web.library import Library
     from web.sitting import Sitting
     from web.window import Window
@@ -38,6 +41,10 @@ class Tables:
             self._opened().advise(sitting, come)
         else:
             come(None)
+
+    def seek(self, hand: Hand) -> Policy | Literal["coming"] | None:
+        """The table of a hand that is over, for who looks at it again."""
+        return self._opened().seek(hand) if has_tables(hand.rules, hand.players) else None
 
     def _opened(self) -> Library:
         if self._library is None:

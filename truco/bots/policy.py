@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from truco.bots.tables import content
 from truco.moves import Move
 from truco.rules import Rules
 from truco.view import View
+
+if TYPE_CHECKING:
+    from typing import TypeGuard
 
 Weights = Sequence[tuple[Move | None, int]]
 """How often each move is chosen, in whole parts of their sum; None stands for letting the chance pass."""
@@ -21,6 +24,22 @@ class Policy(Protocol):
     def weights(self, view: View, moves: Sequence[Move], must: bool) -> Weights:
         """How often each of the moves is chosen by who sees that much. Empty where the table does not say."""
         ...
+
+
+class Exact(Policy, Protocol):
+    """A strategy of a solved game: it also tells what a move is worth."""
+
+    def worth(self, view: View, moves: Sequence[Move]) -> Generator[None, None, Mapping[Move, float]]:
+        """The chance to win the match after each of the moves that the game was solved with, both sides going on by it.
+
+        It stops after every piece of the work.
+        """
+        ...
+
+
+def is_exact(policy: object) -> TypeGuard[Exact]:
+    """Does a policy tell what moves are worth?"""
+    return hasattr(policy, "worth")
 
 
 class Source(Protocol):

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 
 from truco.bots import has_tables, solved_table
 from truco.bots.policy import Weights
+from truco.bots.solved_node import Node
 from truco.bots.solved_table import Table
-from truco.bots.solved_tree import (
-    ALL_IN,
-    OPENING,
-    TARGET,
-    Decisions,
-    Kind,
-    Third,
-    Turn,
-    passed,
-    requests,
-    shelves,
-)
+from truco.bots.solved_tree import ALL_IN, TARGET, Kept, shelves
 from truco.bots.tables import BadTable
 from truco.moves import Accept, Choose, Lay, Move, Refuse, Say
 from truco.rules import Rules
@@ -78,6 +67,12 @@ class Solved:
         chosen = story.chosen(kept, _askable(story, moves))
         return [(_meant(view, moves, choice), weight) for choice, weight in chosen if weight]
 
+    def worth(self, view: View, moves: Sequence[Move]) -> Generator[None, None, Mapping[Move, float]]:
+        """The chance to win the match after each of the moves."""
+        from truco.bots.solved_worth import worth  # late: asked for after a match only
+
+        return worth(self.table, view, moves)
+
 
 def _askable(story: Story, moves: Sequence[Move]) -> tuple[int, ...]:
     """Which of the turn's requests can be made: all, unless the table takes a raised hand for one that is not."""
@@ -104,81 +99,55 @@ class Story:
     """
 
     def __init__(self, table: Table) -> None:
-        self.table = table
-        self.turn = OPENING
-        self.before: Counter[Kind] = Counter()
-        self.third = OPENING
+        self.node = Node(table)
         self.request: int | None = None
-        self.level = 0
         self.accepted = False
 
     @property
     def asks(self) -> tuple[int, ...]:
         """The levels for which the mover may ask; none once his request has been accepted."""
-        return () if self.accepted else requests(self.table.scores, self.turn.mover, self.turn.level)
+        return () if self.accepted else self.node.asks
+
+    @property
+    def level(self) -> int:
+        """That of the hand as it stands."""
+        return self.node.turn.level if self.request is None or not self.accepted else self.node.asks[self.request]
+
+    def meant(self, word: str) -> int | None:
+        """Which of the mover's requests a call is; None for one that the tree lacks."""
+        asks = self.node.asks
+        if not asks:
+            return None
+        return len(asks) - 1 if word == MATCH or len(asks) == 1 else 0
 
     def tell(self, move: Move, view: View) -> None:
         """Go on by a move of the hand."""
         if isinstance(move, Say):
-            asks = requests(self.table.scores, self.turn.mover, self.turn.level)
-            for_match = move.word == MATCH or len(asks) == 1
-            self.request = (len(asks) - 1 if for_match else 0) if asks else None
-            self.level = asks[self.request] if self.request is not None else self.turn.level
+            self.request = self.meant(move.word)
         elif isinstance(move, Accept):
             self.accepted = self.request is not None
         elif isinstance(move, Lay) and move.card:
-            self._lay(view.strength[move.card] - 1)
+            after = self.node.after(self.level, view.strength[move.card] - 1)
+            assert isinstance(after, Node), "the hand goes on"
+            self.node, self.request, self.accepted = after, None, False
 
-    def _lay(self, rank: int) -> None:
-        level = self.level if self.accepted else self.turn.level
-        after = self.turn.after(level, rank)
-        assert isinstance(after, Turn), "the hand goes on"
-        if self.turn.number < 4:
-            self.before.update(passed(self.table.scores, self.turn, level, rank))
-        if after.number == 4:
-            self.third = after
-        self.turn, self.request, self.accepted = after, None, False
-
-    def accepting(self, kept: tuple[int, ...]) -> tuple[int, int]:
+    def accepting(self, kept: Kept) -> tuple[int, int]:
         """How often the request that waits is accepted: in so many parts of a whole."""
-        number = self.turn.number
-        whole = self.table.levels[number]
+        whole = self.node.whole
         if self.request is None:
             # Refusing would lose the match at once, or all is at stake already.
             return whole, whole
-        if number < 4:
-            return self._decisions().answer(self.request, kept), whole
-        if number == 4:
-            return self._last_trick().answer(self.request, kept[0]), whole
-        return self._last_trick().last_answer(self.turn.level, self.request, self.turn.led), whole
+        return self.node.answer(self.request, kept), whole
 
-    def chosen(self, kept: tuple[int, ...], askable: tuple[int, ...]) -> Iterator[tuple[tuple[str, int], int]]:
+    def chosen(self, kept: Kept, askable: tuple[int, ...]) -> Iterator[tuple[tuple[str, int], int]]:
         """The weights of each request, as ("ask", its level), and of each card, as ("lay", its rank)."""
-        number, whole = self.turn.number, self.table.levels[self.turn.number]
-        asks = self.asks
         if self.accepted:
-            cards = self._decisions().laying(self.request or 0, kept) if number < 4 else [whole]
-            asked: list[int] = []
-        elif number < 4:
-            cards, asked = self._decisions().opening(kept)
+            assert self.request is not None, "what was accepted was asked"
+            cards, asked = self.node.laying(self.request, kept), list[int]()
         else:
-            third = self._last_trick()
-            asked = (
-                third.opening(kept[0]) if number == 4 else third.last_opening(self.turn.level, self.turn.led, kept[0])
-            )
-            cards = [max(whole - sum(asked), 0)]
+            cards, asked = self.node.opening(kept)
         weights = [*(weight if n in askable else 0 for n, weight in enumerate(asked)), *cards]
-        options = [("ask", to) for to in asks[: len(asked)]] + [("lay", rank) for rank in kept]
+        options = [("ask", to) for to in self.asks[: len(asked)]] + [("lay", rank) for rank in kept]
         if not any(weights):
             weights[-1] = 1
         return zip(options, weights, strict=True)
-
-    def _decisions(self) -> Decisions:
-        asks = requests(self.table.scores, self.turn.mover, self.turn.level)
-        return Decisions(
-            self.table.numbers(self.turn, self.before), self.turn, asks, self.table.levels[self.turn.number]
-        )
-
-    def _last_trick(self) -> Third:
-        numbers = self.table.numbers(self.third, self.before)
-        return Third(numbers, self.third, self.table.scores, self.table.levels[4])
