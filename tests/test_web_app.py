@@ -22,7 +22,8 @@ def test_every_game_can_be_played_to_its_end_with_what_the_page_offers(game: str
     match = load(visit.record())
     assert match.over
     assert visit.screen.tableau.score == match.score or match.rules.camas > 1
-    assert visit.screen.beat.banner == captions.prompt(visit.screen) == phrases.ended(match.winner, match.score)
+    assert max(match.figures) == (match.rules.camas if match.rules.camas > 1 else match.rules.target)
+    assert visit.screen.beat.banner == captions.prompt(visit.screen) == phrases.ended(match.winner, match.figures)
 
 
 def test_a_match_that_an_envido_ends_shows_its_cards_and_then_who_has_won() -> None:

@@ -100,6 +100,11 @@ class Match:
         return self.hands[-1].camas if self.hands else self._camas
 
     @property
+    def figures(self) -> tuple[int, int]:
+        """What a match is told by: closed camas, where the game has them, else points."""
+        return self.camas if self.rules.camas > 1 else self.score
+
+    @property
     def winner(self) -> int | None:
         """The side that has won the match."""
         return self.hands[-1].winner if self.hands else None

@@ -331,9 +331,7 @@ def _hand_dealt(event: happened.HandDealt, table: Table) -> str:
 
 
 def _match_over(match: Match, event: happened.MatchOver, table: Table) -> str:
-    won, lost = match.score[event.winner], match.score[1 - event.winner]
-    if match.rules.camas > 1:
-        won, lost = match.camas[event.winner], match.camas[1 - event.winner]
+    won, lost = match.figures[event.winner], match.figures[1 - event.winner]
     if table.reader is not None and event.winner == table.reader & 1:
         return _("You have won the match, {a} to {b}").format(a=won, b=lost)
     if table.reader is not None:

@@ -170,7 +170,7 @@ def _event(table: Tableau, event: Event, rest: Sequence[Event], of: Happening) -
             return [
                 Beat(
                     tableau=replace(table, turn=None, proposed=""),
-                    banner=phrases.ended(event.winner, table.score),
+                    banner=phrases.ended(event.winner, table.score if table.camas is None else table.camas),
                     over=True,
                     sound="match-won" if event.winner == 0 else "match-lost",
                 )

@@ -77,8 +77,7 @@ def result_of(match: Match) -> Result:
     """What a finished match amounts to."""
     gains = [gained(hand) for hand in match.hands]
     letters = (WON if own > theirs else LOST if own < theirs else EVEN for own, theirs in gains)
-    score = match.camas if match.rules.camas > 1 else match.score
-    return Result(difference(match), score, "".join(letters))
+    return Result(difference(match), match.figures, "".join(letters))
 
 
 def with_begun(entries: Entries, number: int, *, late: bool) -> Entries:

@@ -116,15 +116,18 @@ class Controls:
 
     def _score(self, screen: Screen, layout: Layout) -> None:
         table = screen.tableau
-        for side, name in enumerate(phrases.side_names(table.players, table.names)):
-            marks = "" if table.camas is None else " " + "●" * table.camas[side]
-            self._write(f"side-{side}", name + marks)
+        names = phrases.side_names(table.players, table.names)
+        marks = ["●" * camas for camas in table.camas or (0, 0)]
+        for side, name in enumerate(names):  # where a name does not fit, its end is cut
+            self._write(f"side-{side}", f"{marks[side]} {name}".lstrip())
             found = there(self._document.documentElement.querySelector(f'[data-score="{side}"]'))
             if found is not None and found.textContent != str(table.score[side]):
                 found.textContent = str(table.score[side])
         board = layout.board
         score = self.element("score")
         score.hidden = False
+        letters = sum(map(len, names)) + 2 * sum(map(len, marks))
+        score.style.setProperty("--letters", str(letters))  # the style sheet makes them fit
         self._box(score, board.x, board.y, board.w, layout.head - 2)
 
     def _box(self, element: Element, x: float, y: float, w: float, h: float) -> None:

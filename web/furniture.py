@@ -184,7 +184,7 @@ def board(layout: Layout, colours: Palette, score: tuple[int, int], target: int)
     ops: list[Op] = [
         Shape(d=rectangle(box.x + 2, box.y + 4, box.w, box.h, 2), fill=colours.veil),
         Shape(d=_sheet(box), fill=colours.paper, stroke=colours.paper_edge, line=1),
-        Shape(d=path("M", box.x + box.w / 2, box.y + 5, "v", box.h - 10), stroke=colours.rule, line=1, alpha=0.7),
+        Shape(d=path("M", box.x + box.w / 2, box.y + head + 2, "v", box.h - head - 7), stroke=colours.rule, alpha=0.7),
         Shape(d=path("M", box.x + 5, box.y + head - 2, "h", box.w - 10), stroke=colours.faint, line=1, alpha=0.45),
     ]
     halves = (target + 1) // 2 if target > HALVES_ABOVE else target

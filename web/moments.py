@@ -67,7 +67,7 @@ def _moved(match: Match, again: Match, move: Move, events: Sequence[Event], call
         phrases.awarded(match.rules, event, match.players, called) for event in events if isinstance(event, Awarded)
     ]
     over = any(isinstance(event, MatchOver) for event in events)
-    banner = phrases.ended(again.winner, again.score) if over else " · ".join(awards)
+    banner = phrases.ended(again.winner, again.figures) if over else " · ".join(awards)
     return Beat(
         tableau=table,
         bubbles=() if isinstance(move, Lay) else (Bubble(seat=move.seat, text=line),),

@@ -171,9 +171,9 @@ def practice() -> str:
     return _("Practice: the same cards once more. Nothing of it counts.")
 
 
-def ended(winner: int | None, score: tuple[int, int]) -> str:
+def ended(winner: int | None, figures: tuple[int, int]) -> str:
     """How a match ended; without a winner it is a record that stops."""
     if winner is None:
         return _("The record ends here")
     text = _("You won the match") if winner == 0 else _("You lost the match")
-    return f"{text} · {score[0]}–{score[1]}"
+    return f"{text} · {figures[0]}–{figures[1]}"

@@ -53,7 +53,7 @@ class Sitting:
 
     def end(self) -> str:
         """How it ended."""
-        return phrases.ended(self.match.winner, self.match.score)
+        return phrases.ended(self.match.winner, self.match.figures)
 
     def purpose(self) -> str:
         """What it is for where it is no match that counts, "" for one."""

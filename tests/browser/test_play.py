@@ -131,7 +131,7 @@ def test_on_a_phone_every_control_is_in_sight_and_large_enough(
     page = new_page(
         viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, device_scale_factor=2
     )
-    opened(page, address, "?seed=phone&speed=0")
+    opened(page, address, "?seed=phone&speed=0&players=2&lang=es")
     for played in range(30):
         words = asked(page)
         if not words:
@@ -146,6 +146,9 @@ def test_on_a_phone_every_control_is_in_sight_and_large_enough(
             assert box["x"] + box["width"] <= size[0] + 0.5
             assert box["y"] + box["height"] <= size[1] + 0.5
         page.tap(f'[data-act="{choice(words, played)}"]')
+    paper = page.locator("#score dt")
+    assert paper.all_inner_texts() == ["Vos", "Don Tito"]
+    assert all(name.evaluate("name => name.scrollWidth <= name.clientWidth") for name in paper.all())
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight + 1")
     assert replayed(record(page))["game"] == "argentino"
 
