@@ -30,17 +30,124 @@ SCRAP: Final = rectangle(-0.5, -0.775, 1, 1.55, 0.07)
 """Stands for a face that is still being made."""
 
 
+class Pen:
+    """Draws on one context, at a pixel ratio. To ask the browser for something, or to tell it, costs more than what is
+    reckoned here: what it can do is asked for once, and what a picture has told it already is not told again.
+    """
+
+    def __init__(self, on: Context) -> None:
+        self.ratio = 1.0
+        self._on: Final = on
+        self._transform: Final = on.setTransform
+        self._fill: Final = on.fill
+        self._stroke: Final = on.stroke
+        self._write: Final = on.fillText
+        self._image: Final = on.drawImage
+        self._told: Final[dict[str, object]] = {}
+        self._at = (0.0, 0.0, 0.0, 0.0, 0.0)
+        self._paths: Final[dict[str, object]] = {}
+        self._new_path: Final[Callable[[str], object]] = import_module("js").Path2D.new
+
+    def begin(self, w: float, h: float) -> None:
+        """A new picture of so many device pixels; the browser may have forgotten what the one before told it."""
+        on = self._on
+        self._told.clear()
+        self._at = (0.0, 0.0, 0.0, 0.0, 0.0)
+        self._transform(1, 0, 0, 1, 0, 0)
+        on.lineCap = on.lineJoin = "round"
+        on.imageSmoothingQuality = "high"
+        on.clearRect(0, 0, w, h)
+
+    def whole(self, image: object, w: float, h: float) -> None:
+        """A picture over all of it, before anything else is drawn."""
+        self._tell("globalAlpha", 1.0)
+        self._image(image, 0, 0, w, h)
+
+    def shape(self, op: Shape) -> None:
+        """A path filled, drawn as a line, or both."""
+        self._place(op.x, op.y, op.angle, op.scale, op.scale)
+        self._tell("globalAlpha", op.alpha)
+        path = self._path(op.d)
+        if op.fill is not None:
+            self._fill_with(op.fill)
+            self._fill(path)
+        if op.stroke is not None:
+            self._tell("strokeStyle", op.stroke)
+            self._tell("lineWidth", op.line)
+            self._stroke(path)
+
+    def words(self, op: Words) -> None:
+        """A line of text."""
+        self._place(op.x, op.y, op.angle)
+        self._tell("globalAlpha", op.alpha)
+        style = ("italic " if op.italic else "") + ("bold " if op.bold else "")
+        self._tell("font", f"{style}{op.size}px {SERIF if op.serif else SANS}")
+        self._tell("textAlign", op.align)
+        self._fill_with(op.fill)
+        if op.room:
+            self._write(op.text, 0, 0, op.room)
+        else:
+            self._write(op.text, 0, 0)
+
+    def picture(self, op: Picture, image: object) -> None:
+        """A card's face, or a person's."""
+        self._tell("globalAlpha", op.alpha)
+        self._place(op.x, op.y, op.angle, op.turn)
+        self._image(image, -op.w / 2, -op.h / 2, op.w, op.h)
+
+    def scrap(self, op: Picture) -> None:
+        """What stands for a face that is still being made."""
+        self._tell("globalAlpha", op.alpha)
+        self._place(op.x, op.y, op.angle, op.w * op.turn, op.w)
+        self._fill_with("#fff8e7")
+        self._fill(self._path(SCRAP))
+
+    def _tell(self, name: str, value: object) -> None:
+        if self._told.get(name) != value:
+            self._told[name] = value
+            setattr(self._on, name, value)
+
+    def _place(self, x: float, y: float, angle: float, across: float = 1.0, down: float = 1.0) -> None:
+        at = (x, y, angle, across, down)
+        if at != self._at:
+            self._at = at
+            c, s, k = cos(angle) * self.ratio, sin(angle) * self.ratio, self.ratio
+            self._transform(c * across, s * across, -s * down, c * down, x * k, y * k)
+
+    def _path(self, d: str) -> object:
+        path = self._paths.get(d)
+        if path is None:
+            if len(self._paths) > 1500:
+                self._paths.clear()
+            path = self._paths[d] = self._new_path(d)
+        return path
+
+    def _fill_with(self, paint: Paint) -> None:
+        if isinstance(paint, str):
+            self._tell("fillStyle", paint)
+        elif self._told.get("fillStyle") != paint:
+            self._told["fillStyle"] = paint
+            made = self._gradient(paint)
+            for offset, colour in paint.stops:
+                made.addColorStop(offset, colour)
+            self._on.fillStyle = made
+
+    def _gradient(self, of: Gradient) -> Stops:
+        if of.r:
+            return self._on.createRadialGradient(of.x0, of.y0, 0, of.x0, of.y0, of.r)
+        return self._on.createLinearGradient(of.x0, of.y0, of.x1, of.y1)
+
+
 class Painter:
     """Draws on one canvas; `changed` is called when a face has been made and the picture should be drawn again."""
 
     def __init__(self, sheet: Sheet, behind: Sheet, faces: Faces, changed: Callable[[], None]) -> None:
         self._sheet: Final = sheet
         self._behind: Final = behind
-        self._on: Final = sheet.getContext("2d")
-        self._back: Final = behind.getContext("2d")
+        self._pen: Final = Pen(sheet.getContext("2d"))
+        self._back: Final = Pen(behind.getContext("2d"))
         self._faces = faces
         self._changed: Final = changed
-        self._paths: Final[dict[str, object]] = {}
         self._made: Final[dict[tuple[str, int], object]] = {}
         self._best: Final[dict[str, object]] = {}
         self._asked: Final[set[tuple[str, int]]] = set()
@@ -54,7 +161,7 @@ class Painter:
 
     def resize(self, width: float, height: float, ratio: float, cards: Sequence[float]) -> None:
         """The canvas has this size in CSS pixels and this pixel ratio; `cards` are the widths of cards at rest."""
-        self._ratio = ratio
+        self._ratio = self._pen.ratio = self._back.ratio = ratio
         for sheet in (self._sheet, self._behind):
             sheet.width, sheet.height = round(width * ratio), round(height * ratio)
         self._rests = tuple(sorted({round(card * ratio) for card in cards}))
@@ -76,91 +183,28 @@ class Painter:
         w, h = self._sheet.width, self._sheet.height
         if backdrop is not self._backdrop:
             self._backdrop = backdrop
-            self._clear(self._back, w, h)
+            self._back.begin(w, h)
             for op in backdrop:
                 self._draw(self._back, op)
-        on = self._on
-        self._clear(on, w, h)
-        on.drawImage(self._behind, 0, 0, w, h)
+        self._pen.begin(w, h)
+        self._pen.whole(self._behind, w, h)
         for op in foreground:
-            self._draw(on, op)
+            self._draw(self._pen, op)
 
-    def _clear(self, on: Context, w: float, h: float) -> None:
-        on.setTransform(1, 0, 0, 1, 0, 0)
-        on.globalAlpha = 1
-        on.lineCap = on.lineJoin = "round"
-        on.imageSmoothingQuality = "high"
-        on.clearRect(0, 0, w, h)
-
-    def _draw(self, on: Context, op: Op) -> None:
+    def _draw(self, pen: Pen, op: Op) -> None:
         if isinstance(op, Shape):
-            self._shape(on, op)
+            pen.shape(op)
         elif isinstance(op, Words):
-            self._words(on, op)
+            pen.words(op)
         else:
-            self._picture(on, op)
+            self._picture(pen, op)
 
-    def _place(self, on: Context, x: float, y: float, angle: float, across: float = 1.0, down: float = 1.0) -> None:
-        c, s, k = cos(angle) * self._ratio, sin(angle) * self._ratio, self._ratio
-        on.setTransform(c * across, s * across, -s * down, c * down, x * k, y * k)
-
-    def _path(self, d: str) -> object:
-        path = self._paths.get(d)
-        if path is None:
-            if len(self._paths) > 1500:
-                self._paths.clear()
-            path = self._paths[d] = self._js.Path2D.new(d)
-        return path
-
-    def _shape(self, on: Context, op: Shape) -> None:
-        self._place(on, op.x, op.y, op.angle, op.scale, op.scale)
-        on.globalAlpha = op.alpha
-        path = self._path(op.d)
-        if op.fill is not None:
-            on.fillStyle = self._paint(on, op.fill)
-            on.fill(path)
-        if op.stroke is not None:
-            on.strokeStyle = op.stroke
-            on.lineWidth = op.line
-            on.stroke(path)
-
-    def _paint(self, on: Context, paint: Paint) -> object:
-        if isinstance(paint, str):
-            return paint
-        made = self._gradient(on, paint)
-        for offset, colour in paint.stops:
-            made.addColorStop(offset, colour)
-        return made
-
-    def _gradient(self, on: Context, of: Gradient) -> Stops:
-        if of.r:
-            return on.createRadialGradient(of.x0, of.y0, 0, of.x0, of.y0, of.r)
-        return on.createLinearGradient(of.x0, of.y0, of.x1, of.y1)
-
-    def _words(self, on: Context, op: Words) -> None:
-        self._place(on, op.x, op.y, op.angle)
-        on.globalAlpha = op.alpha
-        style = ("italic " if op.italic else "") + ("bold " if op.bold else "")
-        on.font = f"{style}{op.size}px {SERIF if op.serif else SANS}"
-        on.textAlign = op.align
-        on.fillStyle = op.fill
-        if op.room:
-            on.fillText(op.text, 0, 0, op.room)
-        else:
-            on.fillText(op.text, 0, 0)
-
-    def _picture(self, on: Context, op: Picture) -> None:
-        on.globalAlpha = op.alpha
+    def _picture(self, pen: Pen, op: Picture) -> None:
         image = self._face(op.card, op.w)
-        if image is None and op.card.startswith(FACE):
-            return
-        if image is None:
-            self._place(on, op.x, op.y, op.angle, op.w * op.turn, op.w)
-            on.fillStyle = "#fff8e7"
-            on.fill(self._path(SCRAP))
-            return
-        self._place(on, op.x, op.y, op.angle, op.turn)
-        on.drawImage(image, -op.w / 2, -op.h / 2, op.w, op.h)
+        if image is not None:
+            pen.picture(op, image)
+        elif not op.card.startswith(FACE):
+            pen.scrap(op)
 
     def _face(self, card: str, width: float) -> object | None:
         wanted = width * self._ratio
