@@ -100,3 +100,11 @@ def test_what_the_pages_refer_to_exists() -> None:
     for path in (ROOT / "docs").glob("*.md"):
         for link in re.findall(r"\]\(([\w-]+\.md)\)", path.read_text("utf-8")):
             assert (ROOT / "docs" / link).is_file(), f"{path.name} refers to {link}"
+
+
+def test_the_bot_of_the_walk_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    made, played = blocks("adding-a-bot.md", "python")
+    assert "hands=200" in played
+    exec(compile(made + played.replace("hands=200", "hands=40"), "adding-a-bot.md", "exec"), {})
+    low, high = ast.literal_eval(capsys.readouterr().out)
+    assert low < high < 0
