@@ -18,7 +18,7 @@ from web.scene import Bubble
 from web.settings import Settings
 from web.tableau import Laid, Tableau, arranged, cleared, gather, lay, take, unturned
 
-STAGES = [(1046, 676), (390, 626), (320, 350), (576, 390), (400, 300), (700, 700), (2200, 1200), (300, 500)]
+STAGES = [(1046, 676), (390, 626), (320, 350), (576, 390), (400, 300), (700, 700), (2200, 1200), (300, 500), (320, 296)]
 SEATS = (2, 4)
 
 
@@ -213,6 +213,22 @@ def test_what_the_player_at_the_top_says_does_not_hide_the_card_turned_up(stage:
     w, h = op.room + 8, op.size * 1.75
     bubble = Box(op.x - w / 2, op.y - op.size * 0.35 - h / 2, w, h)
     assert not overlap(bubble, layout.turned.box)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_only_rival_may_say_a_line_more_and_hides_neither_that_card_nor_what_it_means(
+    stage: tuple[int, int],
+) -> None:
+    layout, colours = table(*stage, 2), palette("light")
+    said = Bubble(seat=1, text="Dona Nair: seis (6)", aside="Como dizia minha tia: canta!")
+    ops = scene.foreground(layout, colours, Tableau(players=2), {}, [], [said])
+    (line,) = (op for op in ops if isinstance(op, Words) and op.text == said.text)
+    (more,) = (op for op in ops if isinstance(op, Words) and op.text == said.aside)
+    w = max(line.room, more.room) + 8
+    top, bottom = line.y - line.size * 1.2, more.y + more.size * 0.5
+    bubble = Box(line.x - w / 2, top, w, bottom - top)
+    assert not overlap(bubble, layout.turned.box)
+    assert not overlap(bubble, layout.beside)
 
 
 def test_at_no_pace_everything_is_there_at_once() -> None:

@@ -73,7 +73,10 @@ class Controls:
         self._attribute(root, "data-log", "open" if screen.log_open else "")
         learns = screen.slot.startswith(LESSON)
         self._attribute(root, "data-lesson", "1" if learns else "0")
-        self._write("prompt", self._prompt(screen))
+        prompt = self._prompt(screen)
+        if self._texts.get("prompt") != prompt:
+            self.element("prompt").style.setProperty("--letters", str(len(prompt)))  # the style sheet makes it fit
+        self._write("prompt", prompt)
         self._score(screen, layout)
         self._settings(screen)
         few = screen.settings.heard == "brief" and screen.replay is None

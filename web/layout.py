@@ -107,14 +107,17 @@ class Layout:
 
     @property
     def beside(self) -> Box:
-        """The slip beside a card that is turned up: both under what the player at the top says, where that would
-        cover them and there is room.
-        """
+        """The slip beside a card that is turned up: both under what the player at the top says, where there is room."""
         slate, card, top = self.slate, self.places[-1].card, self.places[len(self.places) // 2]
-        y = slate.y + slate.h + 5
-        if top.bubble[0] + 9 * self.said > slate.x + slate.w - card:
-            room = self.places[1].hand[1] - 1.1 * card if len(self.places) > 2 else self.height / 2
-            y = max(y, min(top.bubble[1] + self.said + 4, room - card * RATIO))
+        said = top.bubble[1] + 1.4 * self.said
+        if top.bubble[0] + 16 * self.said > self.width:  # two lines do not fit beside the plate: they stand under it
+            said = top.plate.y + top.plate.h + 12 + 2.75 * self.said
+        if len(self.places) > 2:
+            right = self.places[1]
+            floor = right.hand[1] - 1.1 * card if right.face is None else right.face.y - 4
+        else:
+            floor = self.centre[1] + card
+        y = max(slate.y + slate.h + 5, min(said + 4, floor - card * RATIO))
         return Box(slate.x, y, slate.w - card - 6, slate.h * 0.8)
 
     @property
