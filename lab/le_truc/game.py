@@ -1,4 +1,4 @@
-"""A hand of Le Truc at a score, as numbers for the solver: who may ask what, what each end is worth, how the cards lie.
+"""A hand of Le Truc at a score, as numbers for the solver: who may ask what, what each end is worth.
 
 Player 0 leads the hand, player 1 deals. Left out, without loss: conceding on one's turn (playing on and refusing what
 is asked later is as good), asking where one's win at the present level already wins the match, asking for two more
@@ -6,13 +6,16 @@ where that decides the match for either side (as "my remainder" does), and the r
 """
 
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
-from lab.le_truc.decisions import ALL_IN, RANKS
+from lab.solving.dcfr import Ends, Game
 
 TARGET = 12
+RANKS = 8
+ALL_IN = 6
+"""The level of a hand played for the match; levels 0 … 5 are the rungs of the ladder."""
+
 LADDERS = {"seed": (1, 2, 6, 8, 10, 12), "classic": (1, 2, 4, 6, 8, 10, 12)}
 
 
@@ -42,8 +45,20 @@ class State:
         decides = level + 1 < len(rungs) and min(scores) + rungs[level + 1] >= TARGET
         return level + 1 < len(rungs) and not decides, True
 
+    def game(self) -> Game:
+        """The requests as the walk takes them: two more, the match, or both, by player and level. None is raised."""
+        asks = np.zeros((2, ALL_IN + 1), np.int64)
+        tos, ups = np.full((2, ALL_IN + 1, 2), ALL_IN, np.int64), np.full((2, ALL_IN + 1, 2), -1, np.int64)
+        for player in (0, 1):
+            for level in range(ALL_IN):
+                two, rest = self.asks(player, level)
+                asks[player, level] = two + rest
+                if two:
+                    tos[player, level, 0] = level + 1
+        return Game(RANKS, asks, tos, ups)
+
     def can(self) -> "np.ndarray":
-        """The same as an array: two more and the match, by player, by level."""
+        """Two more and the match, by player, by level."""
         table = np.zeros((2, 2, ALL_IN + 1), np.int64)
         for player in (0, 1):
             for level in range(ALL_IN):
@@ -56,58 +71,21 @@ class State:
         scores[winner] += points
         return None if scores[winner] >= TARGET else (scores[1], scores[0])
 
+    def ends(self, p: int, leading, dealing) -> Ends:
+        """The chance of player p to win the match after each end: by winner and level, and after three ties.
 
-def ends(state: State, p: int, leading, dealing) -> tuple["np.ndarray", np.float32]:
-    """The chance of player p to win the match after each end: by winner and level, and after three ties.
+        `leading[a, b]` is that of one who leads the next hand with a points against b, `dealing[a, b]` of one who deals
+        it when the leader has a.
+        """
 
-    `leading[a, b]` is that of one who leads the next hand with a points against b, `dealing[a, b]` of one who deals it
-    when the leader has a.
-    """
+        def worth(score: tuple[int, int]) -> float:
+            # Who dealt this hand leads the next one.
+            return leading[score] if p == 1 else dealing[score]
 
-    def worth(score: tuple[int, int]) -> float:
-        # Who dealt this hand leads the next one.
-        return leading[score] if p == 1 else dealing[score]
-
-    pay = np.zeros((2, ALL_IN + 1), np.float32)
-    for winner in (0, 1):
-        for level in range(ALL_IN + 1):
-            points = state.rungs[level] if level < min(len(state.rungs), ALL_IN) else TARGET
-            score = state.after(winner, points)
-            pay[winner, level] = float(winner == p) if score is None else worth(score)
-    return pay, np.float32(worth((state.dealer, state.leader)))
-
-
-@cache
-def tables() -> tuple["np.ndarray", ...]:
-    """The orders of three and of two cards, and how likely all cards are by what has been seen: see `turn`."""
-    three = np.zeros((4, 512), np.int64)
-    for i in range(512):
-        x, y, z = i // 64, i // 8 % 8, i % 8
-        low, middle, high = sorted((x, y, z))
-        three[:, i] = i, y * 64 + x * 8 + z, z * 64 + x * 8 + y, low * 64 + middle * 8 + high
-    pair = np.zeros((3, 64), np.int64)
-    for i in range(64):
-        turned = i % 8 * 8 + i // 8
-        pair[:, i] = i, turned, min(i, turned)
-    counts = [_counts(cards) for cards in range(4)]
-    cases = 32 * 31 * 30 * 29 * 28 * 27
-    falling = np.array([1, 4, 12, 24, 24, 0, 0], np.float64)
-    weights = []
-    for seen, mover, other in ((0, 3, 3), (1, 3, 2), (2, 2, 2), (3, 2, 1), (4, 1, 1)):
-        public = _counts(seen)
-        together = counts[mover][:, None, :] + counts[other][None, :, :]
-        table = np.empty((len(public), 8**mover, 8**other), np.float32)
-        for place, count in enumerate(public):
-            table[place] = np.take(falling, np.minimum(together + count, 5)).prod(axis=2) / cases
-        weights.append(table)
-    public = _counts(4)
-    base = (np.take(falling, public).prod(axis=1) / cases).astype(np.float32)
-    return three, pair, *weights, base, (4 - public).astype(np.float32)
-
-
-def _counts(cards: int) -> "np.ndarray":
-    """How many of each rank there are in every tuple of so many cards."""
-    made = np.zeros((1, RANKS), np.int64)
-    for _ in range(cards):
-        made = (made[:, None, :] + np.eye(RANKS, dtype=np.int64)[None, :, :]).reshape(-1, RANKS)
-    return made
+        pay = np.zeros((2, ALL_IN + 1), np.float32)
+        for winner in (0, 1):
+            for level in range(ALL_IN + 1):
+                points = self.rungs[level] if level < min(len(self.rungs), ALL_IN) else TARGET
+                score = self.after(winner, points)
+                pay[winner, level] = float(winner == p) if score is None else worth(score)
+        return pay, np.full(ALL_IN + 1, worth((self.dealer, self.leader)), np.float32)

@@ -11,8 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from lab.le_truc.game import TARGET, State
-from lab.le_truc.run import WORK, couples, solved
-from lab.le_truc.solver import Solver
+from lab.le_truc.run import WORK, couples
+from lab.le_truc.solver import Hand
+from lab.solving.states import solved
 
 
 def main() -> int:
@@ -24,8 +25,8 @@ def main() -> int:
     leading, dealing = (np.full((TARGET, TARGET), 0.5) for _ in range(2))
     for a, b in couples():
         states = [State(*score) for score in dict.fromkeys(((a, b), (b, a)))]
-        solvers = {state: Solver(state) for state in states}
-        kept = {state: np.load(solved(asked.folder, state)) for state in states}
+        solvers = {state: Hand(state) for state in states}
+        kept = {state: np.load(solved(asked.folder, state.scores)) for state in states}
         strategies = {state: kept[state]["sums"] for state in states}
         for state in states:
             leading[state.scores] = kept[state]["value"]

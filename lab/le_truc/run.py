@@ -1,7 +1,6 @@
 """`python -m lab.le_truc.run`: solve Le Truc from the end of the match backwards, one file a score."""
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Iterator
@@ -10,9 +9,9 @@ from pathlib import Path
 import numpy as np
 
 from lab.le_truc.game import TARGET, State
-from lab.le_truc.solver import Solver
+from lab.le_truc.solver import Hand
+from lab.solving.states import ROOT, Values, keep, load, solved
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 LARGEST = 8_242_944
 """The size of the hand at 0-0, the largest one."""
 WORK = ROOT / ".cache" / "le-truc"
@@ -27,51 +26,23 @@ def couples() -> Iterator[tuple[int, int]]:
                 yield a, b
 
 
-class Values:
-    """The chance to win the match of who leads a hand, by his score and the dealer's; and the dealer's."""
-
-    def __init__(self) -> None:
-        self.leading = np.full((TARGET, TARGET), 0.5)
-        self.dealing = np.full((TARGET, TARGET), 0.5)
-
-    def set(self, state: State, value: float) -> None:
-        """The leader's chance there."""
-        self.leading[state.scores] = value
-        self.dealing[state.scores] = 1 - value
-
-
 def guess(values: Values, a: int, b: int) -> float:
     """A first value of a state: that of a neighbour, for the rare hand that nobody wins."""
     return float(np.clip(0.47 + 0.035 * (a - b), 0.05, 0.95))
 
 
-def solved(folder: Path, state: State) -> Path:
-    """Where a state's strategy and value are kept."""
-    return folder / f"{state.leader}-{state.dealer}.npz"
-
-
-def load(folder: Path, state: State, values: Values) -> bool:
-    """Take a state's value from its file, if there is one."""
-    path = solved(folder, state)
-    if not path.exists():
-        return False
-    with np.load(path) as kept:
-        values.set(state, float(kept["value"]))
-    return True
-
-
 def solve(states: list[State], values: Values, gap: float, most: int, step: int) -> dict[State, tuple]:
     """Train a couple of states until the gap is reached or the rounds are used up."""
-    solvers = [Solver(state) for state in states]
+    solvers = [Hand(state) for state in states]
     # The error falls with the square of the rounds: the same work is best spent so.
     most = step * round(most / step * (LARGEST / solvers[0].regrets.size) ** (1 / 3))
     for state in states:
-        values.set(state, guess(values, *state.scores))
+        values.set(state.scores, guess(values, *state.scores))
     results = {}
     while True:
         for solver in solvers:
             solver.train(step, values.leading, values.dealing)
-            values.set(solver.state, solver.value(0, values.leading, values.dealing))
+            values.set(solver.state.scores, solver.value(0, values.leading, values.dealing))
         worst = 0.0
         rounds = solvers[0].rounds
         if rounds >= most or rounds % (2 * step) == 0:
@@ -119,16 +90,13 @@ def main() -> int:
             for later in todo[:done]:
                 if sum(later) > a + b:
                     for score in dict.fromkeys((later, later[::-1])):
-                        while not load(asked.folder, State(*score, asked.ladder), values):
+                        while not load(asked.folder, score, values):
                             time.sleep(0.5)
-        if not mine or all(solved(asked.folder, state).exists() for state in states):
+        if not mine or all(solved(asked.folder, state.scores).exists() for state in states):
             continue
         start = time.process_time()
         for state, (solver, value, gains) in solve(states, values, asked.gap, asked.rounds, asked.step).items():
-            path = solved(asked.folder, state)
-            kept = path.with_suffix(f".{os.getpid()}.npz")
-            np.savez(kept, value=value, gains=gains, rounds=solver.rounds, sums=solver.sums)
-            kept.rename(path)
+            keep(asked.folder, state.scores, value=value, gains=gains, rounds=solver.rounds, sums=solver.sums)
             print(
                 f"{done + 1}/{len(todo)} {state.leader}-{state.dealer}: value {value:.5f}, gains "
                 f"{gains[0]:.1e} {gains[1]:.1e}, {solver.rounds} rounds, "

@@ -3,16 +3,17 @@
 import argparse
 import sys
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 import numpy as np
 
-from lab.le_truc.game import TARGET, State, ends
+from lab.le_truc.game import TARGET, State
 from lab.le_truc.layout import arranged
 from lab.le_truc.rounding import third_trick
-from lab.le_truc.run import ROOT, WORK, Values, couples, load, solved
-from lab.le_truc.solver import Solver
+from lab.le_truc.run import WORK, couples
+from lab.le_truc.solver import Hand
+from lab.solving.states import ROOT, Values, load, solved
+from lab.solving.whole import fronts, orders, rounded, spread
 from truco.bots.solved_table import Table, name
 from truco.bots.solved_tree import (
     ALL_IN,
@@ -64,52 +65,6 @@ def likely() -> list[tuple[int, int]]:
     )
 
 
-@cache
-def orders(count: int) -> np.ndarray:
-    """For every tuple of so many cards and each place in it: where the solver keeps laying that card."""
-    made = np.zeros((count, len(tuples(count))), np.int64)
-    for n, kept in enumerate(tuples(count)):
-        for place, card in enumerate(kept):
-            rest = kept[:place] + kept[place + 1 :]
-            made[place, n] = sum(rank * RANKS ** (count - 1 - at) for at, rank in enumerate((card, *rest)))
-    return made
-
-
-@cache
-def spread(count: int) -> np.ndarray:
-    """For each of the solver's tuples, the place of the same cards in a table's order."""
-    where = {kept: n for n, kept in enumerate(tuples(count))}
-    digits = [[i // RANKS ** (count - 1 - at) % RANKS for at in range(count)] for i in range(RANKS**count)]
-    return np.array([where[tuple(sorted(each))] for each in digits])
-
-
-@cache
-def fronts(count: int) -> np.ndarray:
-    """For each of the solver's tuples and each place of a table's: is it of the rank that is laid, and how many are."""
-    made = np.zeros((count, RANKS**count), np.float32)
-    for i in range(RANKS**count):
-        laid = i // RANKS ** (count - 1)
-        kept = tuples(count)[spread(count)[i]]
-        for place, card in enumerate(kept):
-            made[place, i] = (card == laid) / kept.count(laid)
-    return made
-
-
-def rounded(weights: np.ndarray, whole: int, least: float) -> np.ndarray:
-    """Rows of weights as whole numbers that sum to `whole`; what is less than `least` of a row goes to the others."""
-    total = weights.sum(axis=1, keepdims=True)
-    shares = np.where(total > 0, weights / np.maximum(total, 1e-30), 1 / weights.shape[1])
-    shares = np.where(shares < least, 0, shares)
-    exact = shares / shares.sum(axis=1, keepdims=True) * whole
-    parts = np.floor(exact + 1e-6).astype(np.int64)
-    lacking = whole - parts.sum(axis=1)
-    by_rest = np.argsort(parts - exact, axis=1, kind="stable")
-    for n in range(weights.shape[1]):
-        at = np.arange(len(parts)), by_rest[:, n]
-        parts[at] += lacking > n
-    return parts
-
-
 class Shipped:
     """A state as it is shipped: `data` are the table's bytes, `numbers` the same strategy in the solver's layout."""
 
@@ -119,7 +74,7 @@ class Shipped:
         self.levels = kept.levels
         self.numbers = np.zeros_like(sums)
         self.data = np.zeros(size(self.scores), np.uint8)
-        self.worth = ends(state, 0, leading, dealing)
+        self.worth = state.ends(0, leading, dealing)
         self.can = state.can()
         self.at = 0
         self.stored = 0
@@ -132,16 +87,16 @@ class Shipped:
         """Round a decision between cards and requests; the strategy of each row of the solver's, from the cards on."""
         width = RANKS**count
         block = self.sums[dense : dense + (1 + asks) * width].reshape(1 + asks, width)
-        first = orders(count)[0]
-        weights = np.concatenate([block[0][orders(count)], block[1:, first]]).T
+        first = orders(RANKS, count)[0]
+        weights = np.concatenate([block[0][orders(RANKS, count)], block[1:, first]]).T
         parts = rounded(weights, whole, self.least)
         parts[reach[first] <= 0] = [0] * (count - 1) + [whole] + [0] * asks
         mine = len(tuples(count))
         self.stored += int((reach[first] > 0).sum())
         kept = [n for n in range(count + asks) if n != count - 1]
         self.data[at : at + len(kept) * mine] = parts[:, kept].T.astype(np.uint8).ravel()
-        shares = (parts / whole).astype(np.float32)[spread(count)]
-        rows = [(shares[:, :count].T * fronts(count)).sum(axis=0), *shares[:, count:].T]
+        shares = (parts / whole).astype(np.float32)[spread(RANKS, count)]
+        rows = [(shares[:, :count].T * fronts(RANKS, count)).sum(axis=0), *shares[:, count:].T]
         for n, row in enumerate(rows):
             self.numbers[dense + n * width : dense + (n + 1) * width] = row
         return rows
@@ -176,12 +131,12 @@ class Shipped:
     def _answers(self, at: int, dense: int, others: int, whole: int, reach: np.ndarray) -> np.ndarray:
         width = RANKS**others
         block = self.sums[dense : dense + 2 * width].reshape(2, width)
-        first = orders(others)[0]
+        first = orders(RANKS, others)[0]
         parts = rounded(block[:, first].T, whole, self.least)
         parts[reach[first] <= 0] = [0, whole]
         self.stored += int((reach[first] > 0).sum())
         self.data[at : at + len(first)] = parts[:, 0]
-        accepts = (parts[:, 0] / whole).astype(np.float32)[spread(others)]
+        accepts = (parts[:, 0] / whole).astype(np.float32)[spread(RANKS, others)]
         self.numbers[dense : dense + width] = accepts
         self.numbers[dense + width : dense + 2 * width] = 1 - accepts
         return accepts
@@ -210,7 +165,7 @@ class Shipped:
     def file(self) -> bytes:
         """The table's file: what it is, what the ends of the hand are worth to its leader, the numbers."""
         pay, draw = self.worth
-        worth = (*map(float, pay[0, :ALL_IN]), *map(float, pay[1, :ALL_IN]), float(draw))
+        worth = (*map(float, pay[0, :ALL_IN]), *map(float, pay[1, :ALL_IN]), float(draw[0]))
         return Table(self.scores, bytes(self.levels), worth, arranged(self.scores, self.data).tobytes()).packed()
 
 
@@ -224,19 +179,19 @@ def main() -> int:
     values = Values()
     for a, b in couples():
         for score in ((a, b), (b, a)):
-            load(asked.folder, State(*score), values)
+            load(asked.folder, score, values)
     asked.out.mkdir(parents=True, exist_ok=True)
     total, lines = 0, []
     for score in likely():
         state = State(*score)
-        with np.load(solved(asked.folder, state)) as kept:
+        with np.load(solved(asked.folder, score)) as kept:
             sums, value = kept["sums"], float(kept["value"])
         shipped = Shipped(state, sums, values.leading, values.dealing, grain(score))
         content = shipped.file()
         if total + len(content) > asked.bytes:
             continue
         total += len(content)
-        solver = Solver(state)
+        solver = Hand(state)
         leads, deals = (solver.best(p, values.leading, values.dealing, shipped.numbers) for p in (0, 1))
         gains = f"{leads - value:.2e} {deals - (1 - value):.2e}"
         lines.append(f"{state.leader}-{state.dealer} {len(content)} bytes, a best response gains {gains} in the hand")

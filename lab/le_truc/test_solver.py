@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from lab.le_truc.game import LADDERS, State, ends, tables
-from lab.le_truc.solver import Solver
+from lab.le_truc.game import LADDERS, State
+from lab.le_truc.solver import Hand
+from lab.solving.cards import tables
 from truco.bots.solved_tree import ALL_IN, RUNGS, requests
 
 CLASSIC = [(11, 11, 0.4394), (10, 11, 0.3599), (11, 10, 0.6355), (10, 10, 0.4719)]
@@ -12,7 +13,7 @@ CLASSIC = [(11, 11, 0.4394), (10, 11, 0.3599), (11, 10, 0.6355), (10, 10, 0.4719
 
 
 def test_the_chances_of_all_cards_sum_to_one_whatever_has_been_seen() -> None:
-    for weights in tables()[2:7]:
+    for weights in tables(8)[2:7]:
         assert weights.sum(dtype=np.float64) == pytest.approx(1, abs=1e-5)
 
 
@@ -31,7 +32,7 @@ def test_the_solver_asks_where_the_tree_of_the_bots_does() -> None:
 def test_the_last_scores_have_their_known_values_and_best_responses_gain_little() -> None:
     leading, dealing = np.full((12, 12), 0.5), np.full((12, 12), 0.5)
     for leader, dealer, known in CLASSIC:
-        solver = Solver(State(leader, dealer, "classic"))
+        solver = Hand(State(leader, dealer, "classic"))
         for _ in range(4):
             solver.train(30, leading, dealing)
             value = solver.value(0, leading, dealing)
@@ -47,6 +48,6 @@ def test_the_last_scores_have_their_known_values_and_best_responses_gain_little(
 def test_every_end_pays_both_players_one_match_together() -> None:
     chances = np.random.default_rng(1).random((12, 12))
     for score in ((0, 0), (3, 10), (11, 11)):
-        (pay, draw), (other, drawn) = (ends(State(*score), p, chances, 1 - chances) for p in (0, 1))
+        (pay, draw), (other, drawn) = (State(*score).ends(p, chances, 1 - chances) for p in (0, 1))
         assert pay + other == pytest.approx(1, abs=1e-6)
         assert draw + drawn == pytest.approx(1, abs=1e-6)

@@ -64,6 +64,10 @@ def source(game: str) -> Source:
         from truco.bots.solved_le_truc import LeTruc
 
         return LeTruc()
+    if game == "catala":
+        from truco.bots.solved_catala import Catala
+
+        return Catala()
     raise KeyError(game)
 
 

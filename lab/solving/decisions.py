@@ -3,23 +3,18 @@
 import numpy as np
 from numba import njit
 
-RANKS = 8
-ALL_IN = 6
-"""The level of a hand played for the match; levels 0 … 5 are the rungs of the ladder."""
-
 FAST = {"fastmath": True, "nogil": True, "cache": True, "error_model": "numpy"}
 EXACT = {"nogil": True, "cache": True, "error_model": "numpy"}
 """Without reordering of sums, so that what must be symmetric in the cards stays so."""
 
-HAND, PAIR, SINGLE = 512, 64, 8
-MOVER = (HAND, HAND, PAIR, PAIR)
-OTHER = (HAND, PAIR, PAIR, SINGLE)
+WALK = {"fastmath": True, "nogil": True, "error_model": "numpy"}
+"""Of what calls others that were made for a pack: that cannot be kept between runs."""
 
 TINY = np.float32(1e-30)
 HALF, THIRD = np.float32(1 / 2), np.float32(1 / 3)
 
 
-@njit(**FAST)
+@njit(**EXACT)
 def normalise(src, off, actions, n, sig):
     """Strategies of n decisions between two or three actions, by the positive part of what stands in `src`."""
     one, two, three = src[off : off + n], src[off + n : off + 2 * n], src[off + 2 * n : off + 3 * n]
@@ -40,7 +35,7 @@ def normalise(src, off, actions, n, sig):
             sig[2, i] = z * inv if total > TINY else THIRD
 
 
-@njit(**FAST)
+@njit(**EXACT)
 def learn(job, regrets, sums, off, actions, n, q, v, reach, sig):
     """Discount, then add the regrets of n decisions and their part of the average strategy."""
     plus, minus, weight = job[0], job[1], job[2]
@@ -52,7 +47,7 @@ def learn(job, regrets, sums, off, actions, n, q, v, reach, sig):
             sums[off + a * n + i] += weight * reach[i] * sig[a, i]
 
 
-@njit(**FAST)
+@njit(**EXACT)
 def settle(best, actions, n, q, sig, v):
     """The values of n decisions: the best action's, or that of the strategy."""
     for i in range(n):
@@ -62,14 +57,15 @@ def settle(best, actions, n, q, sig, v):
         v[i] = x
 
 
-@njit(**FAST)
+@njit(**EXACT)
 def choose_card(src, m, perm, extra, sig, norm):
     """Strategies of decisions between the cards held and `extra` requests; `src` begins with the first of them.
 
-    The last row of `perm` names for every tuple the one that stands for all orders of its cards: what must not depend
-    on the order is worked out once, since rounding would.
+    The last rows of `perm` name for every tuple the one that stands for all orders of its cards, and the one that
+    stands for those with the same first card: what must not depend on the order is read in one place, since rounding
+    would make it so.
     """
-    copies = perm.shape[0] - 1
+    copies = perm.shape[0] - 2
     for i in range(m):
         if perm[copies, i] == i:
             total = np.float32(0)
@@ -81,14 +77,14 @@ def choose_card(src, m, perm, extra, sig, norm):
     for i in range(m):
         inv = norm[perm[copies, i]]
         for a in range(1 + extra):
-            x = max(src[a * m + (i if a == 0 else perm[copies, i])], np.float32(0))
+            x = max(src[a * m + perm[copies + (a == 0), i]], np.float32(0))
             sig[a, i] = x * inv if inv > 0 else np.float32(1) / np.float32(copies + extra)
 
 
-@njit(**FAST)
-def settle_card(best, m, perm, extra, q, sig, v):
-    """The values of such decisions."""
-    copies = perm.shape[0] - 1
+@njit(**EXACT)
+def settle_card(best, m, perm, extra, q, sig, v, part):
+    """The values of such decisions; `part` is not used."""
+    copies = perm.shape[0] - 2
     for i in range(m):
         if perm[copies, i] == i:
             x = q[0, i] if best else np.float32(0)
@@ -100,51 +96,6 @@ def settle_card(best, m, perm, extra, q, sig, v):
             v[i] = x
     for i in range(m):
         v[i] = v[perm[copies, i]]
-
-
-@njit(**EXACT)
-def choose_of_two(src, extra, sig, plus):
-    """The same for tuples of two cards; `plus` is scratch."""
-    for i in range(64):
-        plus[i] = max(src[i], np.float32(0))
-    evenly = np.float32(1) / np.float32(2 + extra)
-    for r in range(8):
-        for j in range(8):
-            sig[0, 8 * r + j] = plus[8 * r + j] + plus[8 * j + r]
-    for a in range(1, 1 + extra):
-        for i in range(64):
-            sig[0, i] += max(src[a * 64 + i], np.float32(0))
-    for i in range(64):
-        total = sig[0, i]
-        sig[0, i] = np.float32(1) / max(total, np.float32(1e-30))
-    for a in range(1, 1 + extra):
-        for i in range(64):
-            inv = sig[0, i]
-            sig[a, i] = max(src[a * 64 + i], np.float32(0)) * inv if inv < np.float32(1e29) else evenly
-    for i in range(64):
-        inv = sig[0, i]
-        sig[0, i] = plus[i] * inv if inv < np.float32(1e29) else evenly
-
-
-@njit(**EXACT)
-def settle_of_two(best, extra, q, sig, v, part):
-    """The values of decisions with two cards; `part` is scratch."""
-    if best:
-        for r in range(8):
-            for j in range(8):
-                v[8 * r + j] = max(q[0, 8 * r + j], q[0, 8 * j + r])
-        for a in range(1, 1 + extra):
-            for i in range(64):
-                v[i] = max(v[i], q[a, i])
-        return
-    for i in range(64):
-        part[i] = sig[0, i] * q[0, i]
-    for r in range(8):
-        for j in range(8):
-            v[8 * r + j] = part[8 * r + j] + part[8 * j + r]
-    for a in range(1, 1 + extra):
-        for i in range(64):
-            v[i] += sig[a, i] * q[a, i]
 
 
 @njit(**FAST)
@@ -161,17 +112,3 @@ def weigh(w, vector, scale, across, out, n, size):
             for j in range(size):
                 total += w[i, j] * vector[j]
             out[i] += scale * total
-
-
-@njit(**FAST)
-def decided(worth, left, opponent, into):
-    """The values of a hand that is won, whatever is still held, by one's last card: set `into`.
-
-    `left` says how many of each rank are still out; `worth` is what the hand is worth, times how likely the cards on
-    the table are.
-    """
-    total = np.float32(0)
-    for u in range(8):
-        total += left[u] * opponent[u]
-    for x in range(8):
-        into[x] = worth * left[x] * (total - opponent[x])

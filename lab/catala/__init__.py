@@ -1,0 +1,1 @@
+"""Truc català for two, solved: see lab/README.md."""

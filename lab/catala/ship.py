@@ -1,0 +1,89 @@
+"""`python -m lab.catala.ship`: tables of the solved hands, shared by scores that are alike, and what a best response to
+them gains.
+"""
+
+import argparse
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from lab.catala.game import TARGET, State
+from lab.catala.report import Responder
+from lab.catala.run import WORK, is_solved, likely, scores
+from lab.catala.shipped import Grain, Shipped
+from lab.solving.states import ROOT, Score, Values, load, solved
+from truco.bots.tables import ENDING
+
+GRAIN = Grain((63, 63, 63, 15, 15, 15), 0.03, 0.01)
+
+NEIGHBOURS = 3
+"""How many tables are tried at a score that has none of its own."""
+
+
+def shipped(folder: Path, score: Score, grain: Grain) -> Shipped:
+    """A solved hand as it is shipped."""
+    with np.load(solved(folder, score)) as kept:
+        sums, value = kept["sums"], float(kept["value"])
+        one = kept["one"] if "one" in kept.files else None
+        una = one is not None and float(kept["one_value"]) < value
+    return Shipped(State(*score), sums, one, una, grain)
+
+
+def main() -> int:
+    """Write the tables, and which score has which."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", type=Path, default=WORK, help="where the solved hands are kept")
+    parser.add_argument("--out", type=Path, default=ROOT / "lab" / "tables" / "catala", help="where the tables go")
+    asked = parser.parse_args()
+    write(asked.folder, asked.out, GRAIN, lambda line: print(line, flush=True))
+    return 0
+
+
+def write(folder: Path, out: Path, grain: Grain, tell) -> dict[Score, Score]:
+    """Write the tables of all solved scores, and choose one for each of the others; which score has which."""
+    values = Values()
+    there = [score for score in scores() if load(folder, score, values)]
+    own = [score for score in there if is_solved(folder, score)]
+    out.mkdir(parents=True, exist_ok=True)
+    make = lru_cache(maxsize=16)(lambda score: shipped(folder, score, grain))
+    his, total, shared, lines = Responder(), 0, {}, []
+    for score in there:
+        value = values.leading[score]
+        tried = [score] if score in own else likely(score, own, values)[:NEIGHBOURS]
+        gains = {}
+        for other in tried:
+            _value, leads, deals = make(other).gains(score, values)
+            gains[other] = leads - value, deals - (1 - value)
+        best = min(tried, key=lambda other: sum(gains[other]))
+        shared[score] = best
+        size = 0
+        if best == score:
+            content = make(score).table.packed()
+            size = len(content)
+            total += size
+            (out / f"{score[0]}-{score[1]}{ENDING}").write_bytes(content)
+        table = make(best)
+        leads, deals = his.meet(score, table.numbers, table.one if len(table.one) else None, table.table.una)
+        lines.append(
+            f"{score[0]}-{score[1]} "
+            + (f"{size} bytes" if size else f"as {best[0]}-{best[1]}")
+            + f", value {value:.5f}, a best response gains {gains[best][0]:.2e} {gains[best][1]:.2e} in the hand, "
+            f"{leads - value:.2e} {deals - (1 - value):.2e} in the match from there"
+        )
+        tell(f"{lines[-1]} ({total} bytes in all)")
+    lines.append(f"A best response wins {his.share:.4f} of the matches from 0-0, the dealer drawn by lot.")
+    (out / "exploitability.txt").write_text("\n".join((*lines, "")), "utf-8")
+    tell(lines[-1])
+    rows = (" ".join(_named(shared.get((leader, dealer))) for dealer in range(TARGET)) for leader in range(TARGET))
+    (out / "shared.txt").write_text("\n".join((*rows, "")), "utf-8")
+    return shared
+
+
+def _named(score: Score | None) -> str:
+    return f"{score[0]}-{score[1]}" if score else "-"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
