@@ -52,7 +52,7 @@ from truco.match import Match
 from web.library import Library
 from web.sitting import Sitting
 
-rules = GAMES["le-truc"]
+rules = GAMES[game]
 decisions, cold, warm = [], [], []
 
 
@@ -60,7 +60,7 @@ def begun(leader, dealer):
     "A match at whose first hand the bot leads."
     for seed in range(1000):
         for score in ((leader, dealer), (dealer, leader)):
-            match = Match(rules, seed=f"deciding/{seed}", score=score, bots=("", "experto 1"))
+            match = Match(rules, 2, seed=f"deciding/{seed}", score=score, bots=("", "experto 1"))
             sitting = Sitting(match, "own")
             if not sitting.asks_person and match.score[match.hand.mano] == leader:
                 return sitting
@@ -69,7 +69,7 @@ def begun(leader, dealer):
 def played(sitting, seed):
     "A hand at that score, with times."
     for salt in range(hands):
-        match = Match(rules, seed=f"{seed}/{salt}", score=sitting.match.score, bots=("", "experto 1"))
+        match = Match(rules, 2, seed=f"{seed}/{salt}", score=sitting.match.score, bots=("", "experto 1"))
         if match.hand.mano != sitting.match.hand.mano:
             continue
         hand = match.hand
@@ -114,13 +114,14 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--hands", type=int, default=20, help="so many deals at a score, half of them led by it (20)")
+    parser.add_argument("--game", default="le-truc", help="a game for two that has tables (le-truc)")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         folder = site.build(Path(scratch) / "page")
         shutil.copytree(part(PYODIDE), folder / "pyodide")
         (folder / "bare.html").write_text(BARE_PAGE, "utf-8")
         archives = [path.relative_to(folder).as_posix() for path in sorted((folder / "packages").glob("*.zip"))]
-        scores = [tuple(map(int, path.stem.split("-"))) for path in sorted(folder.glob("tables/le-truc-*/*.bin"))]
+        scores = [tuple(map(int, path.stem.split("-"))) for path in sorted(folder.glob(f"tables/{asked.game}-*/*.bin"))]
         with serving.serving(folder) as address, sync_playwright() as driver:
             running = driver.chromium.launch(executable_path=browser.chromium(), args=list(browser.ARGUMENTS))
             page = running.new_page()
@@ -128,11 +129,11 @@ def main() -> None:
             page.wait_for_function("() => window.python", timeout=120_000)
             page.evaluate(
                 "given => { for (const [name, value] of Object.entries(given)) python.globals.set(name, value); }",
-                {"archives": archives, "scores": scores, "hands": asked.hands},
+                {"archives": archives, "scores": scores, "hands": asked.hands, "game": asked.game},
             )
             cold, warm, decisions = json.loads(page.evaluate("code => python.runPythonAsync(code)", MEASURED))
             running.close()
-    print(f"le-truc, {len(scores)} tables; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    print(f"{asked.game}, {len(scores)} tables; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(f"{'ms':32} {'number':>8} {'median':>8} {'p99':>8} {'longest':>8}")
     print(told("a table from the host", cold))
     print(told("a table that is kept", warm))

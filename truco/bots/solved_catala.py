@@ -43,6 +43,22 @@ MEMORY: Final = 8 << 20
 
 CUT, ONE, WHOLE, PLAY = "talla", "una", "tres", "juguem"
 
+SHARED: Final = """
+0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8 0-9 0-10 0-11
+1-0 1-1 1-2 1-3 1-4 1-5 1-6 1-7 1-8 1-9 1-10 1-11
+2-0 2-1 2-2 2-3 2-4 2-5 2-6 2-7 2-8 2-9 2-10 2-11
+3-0 3-1 3-2 3-3 3-4 3-5 3-6 3-7 3-8 3-9 3-10 3-11
+4-0 4-1 4-2 4-3 4-4 4-5 4-6 4-7 4-8 4-9 4-10 4-11
+5-0 5-1 5-2 5-3 5-4 5-5 5-6 5-7 5-8 5-9 5-10 5-11
+6-0 6-1 6-2 6-3 6-4 6-5 6-6 6-7 6-8 6-9 6-10 6-11
+7-0 7-1 7-2 7-3 7-4 7-5 7-6 7-7 7-8 7-9 7-10 7-11
+8-0 8-1 8-2 8-3 8-4 8-5 8-6 8-7 8-8 8-9 8-10 8-11
+9-0 9-1 9-2 9-3 9-4 9-5 9-6 9-7 9-8 9-9 9-10 9-11
+10-0 10-1 10-2 10-3 10-4 10-5 10-6 10-7 10-8 10-9 10-10 10-11
+11-0 11-1 11-2 11-3 11-4 11-5 11-6 11-7 11-8 11-9 11-10 11-11
+""".strip().splitlines()
+"""By the leader's points and the dealer's: after which score the table is named (`lab.catala.ship` finds that out)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -144,15 +160,15 @@ Choice = str | int
 
 def _meant(view: View, moves: Sequence[Move], choice: Choice) -> Move | None:
     """The move that a choice stands for, if it can be made."""
-    for move in moves:
-        if isinstance(move, Lay):
-            if move.card and view.strength[move.card] - 1 == choice:
-                return move
-        elif choice == {Say: BET, Accept: ACCEPT, Refuse: REFUSE}.get(type(move)) or (
-            choice == RAISE and isinstance(move, Say)
-        ):
-            return move
-    return None
+    return next((move for move in moves if _stands_for(view, move, choice)), None)
+
+
+def _stands_for(view: View, move: Move, choice: Choice) -> bool:
+    if isinstance(move, Lay):
+        return move.card is not None and view.strength[move.card] - 1 == choice
+    if isinstance(move, Say):
+        return choice in (BET, RAISE)
+    return choice == ACCEPT if isinstance(move, Accept) else choice == REFUSE and isinstance(move, Refuse)
 
 
 class Story:
@@ -287,7 +303,7 @@ class Catala:
         """Such as `3-11`: the table of that score or of one that is much like it."""
         if not has_tables(rules, players) or max(score) >= TARGET:
             return None
-        return f"{score[0]}-{score[1]}"
+        return SHARED[score[0]].split()[score[1]]
 
     def prepare(self, name: str) -> None:
         """Lay out the shelves of a table."""
