@@ -135,7 +135,7 @@ def test_without_a_table_it_is_the_regular_and_says_so(options: dict[str, bool |
     for rules, bot in (
         (RULES, Experto(tables=none)),
         (rules_of("le-truc", options), ANYTHING),
-        (GAMES["catala"], ANYTHING),
+        (GAMES["paulista"], ANYTHING),
     ):
         assert bot.policy(rules, 2, (0, 0)) is None
         played = []
