@@ -20,7 +20,9 @@ BOTS: Mapping[str, Bot] = MappingProxyType(
 EXPERTO: Final = "experto"
 """The bot that plays by tables: `truco.bots.experto`, which is loaded when it is wanted."""
 
-TABLES: Final[Mapping[str, frozenset[int]]] = MappingProxyType({"catala": frozenset({2}), "le-truc": frozenset({2})})
+TABLES: Final[Mapping[str, frozenset[int]]] = MappingProxyType(
+    {"argentino": frozenset({2}), "catala": frozenset({2}), "le-truc": frozenset({2})}
+)
 """The games for which there are tables, with the numbers of players that they hold for."""
 
 

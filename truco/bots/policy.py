@@ -68,6 +68,10 @@ def source(game: str) -> Source:
         from truco.bots.solved_catala import Catala
 
         return Catala()
+    if game == "argentino":
+        from truco.bots.averaged import Averaged
+
+        return Averaged()
     raise KeyError(game)
 
 
