@@ -2,7 +2,8 @@
 
 import math
 import zlib
-from itertools import combinations
+from dataclasses import replace
+from itertools import chain, combinations
 
 import pytest
 import resvg_py
@@ -11,6 +12,7 @@ from tests.test_art import contrast
 from tests.test_art_print import chunks
 from web import motion, scene, sharing, svg
 from web.art import faces, ink
+from web.canvas import HEM
 from web.layout import table
 from web.look import CLOTHS, Theme, palette
 from web.ops import Op, Shape, Words
@@ -62,7 +64,7 @@ def test_all_that_is_written_on_the_table_stands_out_from_what_is_behind_it(
     bubbles = [Bubble(seat=seat, text="Quiero", quiet=seat == 2, aside="lo acepto") for seat in (1, 2, 3)]
     for said in (bubbles, []):
         ops: list[Op] = [
-            *scene.backdrop(layout, colours, RICH),
+            *chain(*scene.backdrop(layout, colours, RICH)),
             *scene.foreground(layout, colours, RICH, motion.items(RICH, layout), plates, said, "" if said else banner),
         ]
         shapes = [op for op in ops if isinstance(op, Shape)]
@@ -129,3 +131,23 @@ def test_whose_turn_it_is_and_what_is_won_or_level_is_told_by_a_shape_where_a_co
     assert scene.FLAME in active - calm
     assert len({scene.TICK, scene.EQUAL}) == 2
     assert len(set(sharing.SIGNS.values())) == 3
+
+
+def test_the_score_paper_and_its_shadow_stay_within_their_hem() -> None:
+    """What is drawn outside of it would stay when another score is written."""
+    stage = (320, 296)
+    layout = table(*stage, 4)
+    top, paper = scene.backdrop(layout, palette("light"), replace(RICH, score=(30, 29)))
+    bare, written = (pixels(svg.render(ops, *stage), *stage) for ops in (top, (*top, *paper)))
+    box = layout.board
+    changed = [
+        (at // 4, y)
+        for y, (one, other) in enumerate(zip(bare, written, strict=True))
+        for at in range(4 * stage[0])
+        if one[at] != other[at]
+    ]
+    assert len(changed) > box.w * box.h / 2
+    assert box.x - HEM <= min(x for x, _y in changed)
+    assert max(x for x, _y in changed) < box.x + box.w + HEM
+    assert box.y - HEM <= min(y for _x, y in changed)
+    assert max(y for _x, y in changed) < box.y + box.h + HEM

@@ -1,7 +1,7 @@
 import re
 import xml.dom.minidom
 from dataclasses import replace
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 
@@ -320,16 +320,21 @@ def test_a_scene_is_a_whole_svg(theme: Theme) -> None:
     ops = scene.foreground(
         layout, palette(theme), table_now, motion.items(table_now, layout), plates, bubbles, "¡Gana!"
     )
-    text = svg.render((*scene.backdrop(layout, palette(theme), table_now), *ops), 800, 600, faces(Settings()))
+    text = svg.render((*chain(*scene.backdrop(layout, palette(theme), table_now)), *ops), 800, 600, faces(Settings()))
     xml.dom.minidom.parseString(text)
     assert "retruco (3)" in text
 
 
-def test_the_backdrop_is_the_same_object_until_the_score_changes() -> None:
-    layout = table(800, 600, 4)
-    one = scene.backdrop(layout, palette("light"), tableau())
-    assert scene.backdrop(layout, palette("light"), lay(tableau(), Laid(0, "7e"))) is one
-    assert scene.backdrop(layout, palette("light"), Tableau()) is not one
+def test_the_table_and_the_score_paper_are_the_same_objects_until_they_change() -> None:
+    layout, colours = table(800, 600, 4), palette("light")
+    top, paper = scene.backdrop(layout, colours, tableau())
+    laid = scene.backdrop(layout, colours, lay(tableau(), Laid(0, "7e")))
+    assert laid[0] is top
+    assert laid[1] is paper
+    scored = scene.backdrop(layout, colours, replace(tableau(), score=(20, 25)))
+    assert scored[0] is top
+    assert scored[1] is not paper
+    assert scene.backdrop(layout, colours, Tableau())[0] is not top
 
 
 def test_the_shells_table_is_drawn_for_both_ways_to_hold_a_screen() -> None:

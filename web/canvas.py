@@ -15,6 +15,7 @@ from web.tableau import BACK, FACE
 
 if TYPE_CHECKING:
     from web.document import Context, Element, Sheet, Stops
+    from web.layout import Box
 
 
 def sheet(element: Element) -> Sheet:
@@ -24,8 +25,15 @@ def sheet(element: Element) -> Sheet:
     return cast("Sheet", element)  # a protocol's instance check would ask the browser for every name in it
 
 
+def unseen() -> Sheet:
+    """A canvas that is not in the page."""
+    return sheet(import_module("js").document.createElement("canvas"))
+
+
 PAUSE: Final = 0.05
 """Seconds between two faces that are made beforehand."""
+HEM: Final = 6.0
+"""So far around the score paper, in CSS pixels, its shadow may reach."""
 SCRAP: Final = rectangle(-0.5, -0.775, 1, 1.55, 0.07)
 """Stands for a face that is still being made."""
 
@@ -58,10 +66,10 @@ class Pen:
         on.imageSmoothingQuality = "high"
         on.clearRect(0, 0, w, h)
 
-    def whole(self, image: object, w: float, h: float) -> None:
-        """A picture over all of it, before anything else is drawn."""
+    def copy(self, sheet: Sheet, x: float, y: float, w: float, h: float) -> None:
+        """Another canvas of that size, pixel by pixel, before anything else is drawn."""
         self._tell("globalAlpha", 1.0)
-        self._image(image, 0, 0, w, h)
+        self._image(sheet, x, y, w, h)
 
     def shape(self, op: Shape) -> None:
         """A path filled, drawn as a line, or both."""
@@ -154,18 +162,26 @@ class Painter:
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._wanted: list[tuple[str, int]] = []
         self._making = False
-        self._backdrop: tuple[Op, ...] | None = None
+        self._top: tuple[Op, ...] = ()
+        self._paper: tuple[Op, ...] = ()
+        self._under: Final = unseen()
+        self._under_pen: Final = Pen(self._under.getContext("2d"))
+        self._corner = (0, 0)
         self._rests: tuple[int, ...] = ()
         self._ratio = 1.0
         self._js = import_module("js")
 
-    def resize(self, width: float, height: float, ratio: float, cards: Sequence[float]) -> None:
-        """The canvas has this size in CSS pixels and this pixel ratio; `cards` are the widths of cards at rest."""
+    def resize(self, width: float, height: float, ratio: float, cards: Sequence[float], paper: Box) -> None:
+        """The canvas has this size in CSS pixels and this pixel ratio; `cards` are the widths of cards at rest, `paper`
+        is where the score is written.
+        """
         self._ratio = self._pen.ratio = self._back.ratio = ratio
         for sheet in (self._sheet, self._behind):
             sheet.width, sheet.height = round(width * ratio), round(height * ratio)
+        self._corner = int((paper.x - HEM) * ratio), int((paper.y - HEM) * ratio)
+        self._under.width, self._under.height = (round((side + 2 * HEM) * ratio) for side in (paper.w, paper.h))
         self._rests = tuple(sorted({round(card * ratio) for card in cards}))
-        self._backdrop = None
+        self._top = ()
 
     def dress(self, faces: Faces) -> None:
         """Take other pictures of the cards; the old ones are seen until the new ones are made."""
@@ -175,21 +191,34 @@ class Painter:
 
     def reletter(self) -> None:
         """A font has come: what is written has to be drawn again."""
-        self._backdrop = None
+        self._top = ()
         self._changed()
 
-    def paint(self, backdrop: tuple[Op, ...], foreground: Sequence[Op]) -> None:
-        """Draw one picture; the backdrop only when it is another one than before."""
+    def paint(self, top: tuple[Op, ...], paper: tuple[Op, ...], foreground: Sequence[Op]) -> None:
+        """Draw one picture; the table and the score paper on it only when they are others than before."""
         w, h = self._sheet.width, self._sheet.height
-        if backdrop is not self._backdrop:
-            self._backdrop = backdrop
-            self._back.begin(w, h)
-            for op in backdrop:
-                self._draw(self._back, op)
+        if top is not self._top or paper is not self._paper:
+            self._lay(top, paper, w, h)
         self._pen.begin(w, h)
-        self._pen.whole(self._behind, w, h)
+        self._pen.copy(self._behind, 0, 0, w, h)
         for op in foreground:
             self._draw(self._pen, op)
+
+    def _lay(self, top: tuple[Op, ...], paper: tuple[Op, ...], w: float, h: float) -> None:
+        """Another score is written on the table as it was kept from under the paper."""
+        (x, y), wide, high = self._corner, self._under.width, self._under.height
+        if top is not self._top:
+            self._back.begin(w, h)
+            for op in top:
+                self._draw(self._back, op)
+            self._under_pen.begin(wide, high)
+            self._under_pen.copy(self._behind, -x, -y, w, h)
+        else:
+            self._back.begin(0, 0)
+            self._back.copy(self._under, x, y, wide, high)
+        self._top, self._paper = top, paper
+        for op in paper:
+            self._draw(self._back, op)
 
     def _draw(self, pen: Pen, op: Op) -> None:
         if isinstance(op, Shape):

@@ -43,21 +43,10 @@ class Plate:
     face: str = ""
 
 
-def backdrop(layout: Layout, colours: Palette, tableau: Tableau) -> tuple[Op, ...]:
-    """What changes seldom: the table and the score; equal arguments give the same object."""
+def backdrop(layout: Layout, colours: Palette, tableau: Tableau) -> tuple[tuple[Op, ...], tuple[Op, ...]]:
+    """What changes seldom: the table, and the score paper on it; equal arguments give the same objects."""
     top = furniture.table_top(layout, colours, named=tableau.dealer is None)
-    return _joined(top, furniture.board(layout, colours, tableau.score, tableau.target))
-
-
-_last: dict[tuple[int, int], tuple[Op, ...]] = {}
-
-
-def _joined(top: tuple[Op, ...], paper: tuple[Op, ...]) -> tuple[Op, ...]:
-    key = (id(top), id(paper))
-    if key not in _last:
-        _last.clear()
-        _last[key] = (*top, *paper)
-    return _last[key]
+    return top, furniture.board(layout, colours, tableau.score, tableau.target)
 
 
 def foreground(
@@ -253,4 +242,5 @@ def _upright(box: Box, x: float, y: float, base: float, way: int) -> tuple[str, 
 def empty_table_svg(width: float = 1046, height: float = 640, theme: Theme = "light", players: int = 4) -> str:
     """The table before a match, for the shell to show while Python is on its way."""
     layout = table(width, height, players)
-    return svg.render(backdrop(layout, palette(theme), Tableau(players=players)), layout.width, layout.height)
+    top, paper = backdrop(layout, palette(theme), Tableau(players=players))
+    return svg.render((*top, *paper), layout.width, layout.height)

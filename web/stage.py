@@ -76,7 +76,7 @@ class Stage:
             screen.beat.banner,
             screen.settings.mark,
         )
-        self._painter.paint(scene.backdrop(layout, colours, screen.tableau), ops)
+        self._painter.paint(*scene.backdrop(layout, colours, screen.tableau), ops)
         if on_its_way or tempo.moving(screen, layout, now):
             self.repaint()
 
@@ -119,7 +119,7 @@ class Stage:
         width, height, ratio = self._size
         self.layout = layout = table(width, height, seats, self._screen().settings.scale())
         sizes = (layout.card, layout.laid, layout.card * 0.5, max(14.0, 26 * layout.unit))
-        self._painter.resize(layout.width, layout.height, ratio, sizes)
+        self._painter.resize(layout.width, layout.height, ratio, sizes, layout.board)
         self.prepare()
 
     def prepare(self) -> None:
