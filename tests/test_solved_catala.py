@@ -2,15 +2,17 @@
 
 from collections import Counter
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from truco.bots import BOTS
 from truco.bots.experto import Experto
+from truco.bots.policy import found
 from truco.bots.solved_catala import Catala, Solved, Story, Table, named, read
 from truco.bots.solved_catala_tree import ONE_CARD, RETRUC, Bets, bets, lines, size
 from truco.bots.solved_tree import TARGET, Turn
-from truco.bots.tables import BadTable
+from truco.bots.tables import PLACE, BadTable
 from truco.driver import askings, decide, play_hand, play_match
 from truco.games import GAMES
 from truco.hand import Hand
@@ -22,6 +24,7 @@ from truco.view import Imagination, view_of
 RULES = GAMES["catala"]
 SCORES = list(product(range(TARGET), repeat=2))
 POINTS = (1, 2, 2, 3)
+TABLES = Path(__file__).parent.parent / "lab" / "tables" / "catala"
 LEVELS = bytes((63, 63, 63, 15, 15, 15))
 
 
@@ -160,3 +163,31 @@ def test_a_table_under_another_name_is_refused() -> None:
 def test_who_deals_one_card_each_plays_one_trick() -> None:
     assert ONE_CARD.after(RETRUC, 3) == Turn(5, 1, RETRUC, 0, 3)
     assert Turn(5, 1, RETRUC, 0, 3).after(RETRUC, 3) == 0
+
+
+def test_every_score_has_a_table_and_it_is_one_of_its_bets() -> None:
+    source = Catala()
+    for score in SCORES:
+        name = source.name(RULES, 2, score)
+        file = TABLES / f"{name}.table"
+        assert name
+        assert source.read(name, file.read_bytes()).table.tree == bets(score)
+    assert source.name(RULES, 4, (0, 0)) is None
+    assert source.name(RULES.with_options({"deck": "36"}), 2, (0, 0)) is None
+    assert sum(file.stat().st_size for file in TABLES.glob("*.table")) <= 8_000_000
+
+
+@pytest.mark.parametrize("rival", ["always-raise", "always-accept", "random"])
+def test_no_script_wins_half_of_the_matches(rival: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PLACE, str(TABLES.parent))
+    found.cache_clear()
+    try:
+        won = 0
+        for number in range(60):
+            match = Match(RULES, 2, seed=f"half/{number // 2}")
+            bots = [Experto(), BOTS[rival]]
+            play_match(match, bots if number % 2 else bots[::-1])
+            won += match.winner == 1 - number % 2
+    finally:
+        found.cache_clear()
+    assert won > 30

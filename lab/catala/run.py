@@ -53,8 +53,8 @@ def _scores(pairs: str) -> frozenset[Score]:
     return frozenset((a, b) for one, other in points for a, b in ((one, other), (other, one)))
 
 
-FIRST = _scores("10-10 10-9 10-8 10-5 9-9 8-8 9-7 6-6 7-3")
-LATER = "3-3 2-1 5-4 6-4 9-8 3-1 7-6 5-2 7-5 8-5 1-1 8-2 4-2 9-5 6-3 10-6 10-3"
+FIRST = _scores("10-10 10-9 10-8 10-5 9-9 8-8 9-7 6-6")
+LATER = "7-3 2-1 4-2 5-2 2-2 5-4 8-6 7-6 9-8 6-3 8-2 9-5 8-5 7-5 3-3"
 """The scores below eleven that are solved themselves, at first and when all have a value.
 
 The others are played as the one of these whose stakes are most like theirs: where both may raise, the tree is the same,
@@ -150,10 +150,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=WORK, help="where the solved hands are kept")
     parser.add_argument(
-        "--rounds", type=int, default=75, help="the most iterations at 0-0; smaller hands get more (75)"
+        "--rounds", type=int, default=40, help="the most iterations at 0-0; smaller hands get more (40)"
     )
     parser.add_argument("--gap", type=float, default=2e-5, help="enough: what best responses gain, on average")
-    parser.add_argument("--step", type=int, default=15, help="iterations between looks at the gap")
+    parser.add_argument("--step", type=int, default=10, help="iterations between looks at the gap")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     work(asked.folder, asked.rounds, asked.gap, asked.step, lambda line: print(line, flush=True))

@@ -4,6 +4,7 @@ them gains.
 
 import argparse
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,12 +17,10 @@ from lab.catala.shipped import Grain, Shipped
 from lab.solving.states import ROOT, Score, Values, load, solved
 from truco.bots.tables import ENDING
 
-GRAIN = Grain((63, 63, 63, 15, 15, 15), 0.03, 0.01)
-
-NEIGHBOURS = 3
-"""How many tables are tried at a score that has none of its own."""
+GRAIN = Grain((63, 63, 63, 31, 31, 31), 0.01, 0.002)
 
 
+@lru_cache(maxsize=64)
 def shipped(folder: Path, score: Score, grain: Grain) -> Shipped:
     """A solved hand as it is shipped."""
     with np.load(solved(folder, score)) as kept:
@@ -41,35 +40,30 @@ def main() -> int:
     return 0
 
 
-def write(folder: Path, out: Path, grain: Grain, tell) -> dict[Score, Score]:
+def write(folder: Path, out: Path, grain: Grain, tell: Callable[[str], None]) -> dict[Score, Score]:
     """Write the tables of all solved scores, and choose one for each of the others; which score has which."""
     values = Values()
     there = [score for score in scores() if load(folder, score, values)]
     own = [score for score in there if is_solved(folder, score)]
     out.mkdir(parents=True, exist_ok=True)
-    make = lru_cache(maxsize=16)(lambda score: shipped(folder, score, grain))
     his, total, shared, lines = Responder(), 0, {}, []
     for score in there:
         value = values.leading[score]
-        tried = [score] if score in own else likely(score, own, values)[:NEIGHBOURS]
-        gains = {}
-        for other in tried:
-            _value, leads, deals = make(other).gains(score, values)
-            gains[other] = leads - value, deals - (1 - value)
-        best = min(tried, key=lambda other: sum(gains[other]))
-        shared[score] = best
+        best = shared[score] = score if score in own else likely(score, own, values)[0]
+        gains = shipped(folder, best, grain).gains(score, values)
         size = 0
         if best == score:
-            content = make(score).table.packed()
+            content = shipped(folder, score, grain).table.packed()
             size = len(content)
             total += size
             (out / f"{score[0]}-{score[1]}{ENDING}").write_bytes(content)
-        table = make(best)
+        table = shipped(folder, best, grain)
         leads, deals = his.meet(score, table.numbers, table.one if len(table.one) else None, table.table.una)
         lines.append(
             f"{score[0]}-{score[1]} "
             + (f"{size} bytes" if size else f"as {best[0]}-{best[1]}")
-            + f", value {value:.5f}, a best response gains {gains[best][0]:.2e} {gains[best][1]:.2e} in the hand, "
+            + f", value {value:.5f}, a best response gains "
+            f"{gains[0] - value:.2e} {gains[1] - (1 - value):.2e} in the hand, "
             f"{leads - value:.2e} {deals - (1 - value):.2e} in the match from there"
         )
         tell(f"{lines[-1]} ({total} bytes in all)")

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lab.catala.game import Hand, OneCard, State
+from lab.catala.game import Hand, State
 from lab.catala.rounding import third_trick
+from lab.solving.states import Values
 from lab.solving.whole import fronts, orders, rounded, spread
 from truco.bots.solved_catala import Table
 from truco.bots.solved_catala_tree import (
@@ -21,7 +22,6 @@ from truco.bots.solved_catala_tree import (
     own_size,
     shelves,
     third_size,
-    tuples,
 )
 from truco.bots.solved_tree import FACES, HOLDS, Kind, Turn
 
@@ -171,19 +171,8 @@ class Shipped:
                 rl, rf, leads, follows, self.grain.levels[4], self.grain.least,
             )  # fmt: skip
 
-    def gains(self, score: tuple[int, int], values, hand: Hand | None = None) -> tuple[float, float, float]:
-        """At a score: the leader's value when both play by it, what best responses to it of both are worth."""
-        hand = hand or Hand(State(*score))
-        value = hand.value(0, values.leading, values.dealing, self.numbers)
+    def gains(self, score: tuple[int, int], values: Values) -> tuple[float, float]:
+        """What best responses of the leader and of the dealer are worth at a score."""
+        hand = Hand(State(*score))
         leads, deals = (hand.best(p, values.leading, values.dealing, self.numbers) for p in (0, 1))
-        return value, leads, deals
-
-    def one_card(self, score: tuple[int, int], values) -> tuple[float, float]:
-        """The same for hands of one card: what best responses are worth."""
-        hand = OneCard(State(*score))
-        return tuple(hand.best(p, values.leading, values.dealing, self.one) for p in (0, 1))
-
-
-def entries() -> int:
-    """How many hands of three cards there are to a table."""
-    return len(tuples(3))
+        return leads, deals

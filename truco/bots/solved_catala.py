@@ -44,17 +44,17 @@ MEMORY: Final = 8 << 20
 CUT, ONE, WHOLE, PLAY = "talla", "una", "tres", "juguem"
 
 SHARED: Final = """
-0-0 0-1 0-2 0-3 0-4 0-5 0-6 0-7 0-8 0-9 0-10 0-11
-1-0 1-1 1-2 1-3 1-4 1-5 1-6 1-7 1-8 1-9 1-10 1-11
-2-0 2-1 2-2 2-3 2-4 2-5 2-6 2-7 2-8 2-9 2-10 2-11
-3-0 3-1 3-2 3-3 3-4 3-5 3-6 3-7 3-8 3-9 3-10 3-11
-4-0 4-1 4-2 4-3 4-4 4-5 4-6 4-7 4-8 4-9 4-10 4-11
-5-0 5-1 5-2 5-3 5-4 5-5 5-6 5-7 5-8 5-9 5-10 5-11
-6-0 6-1 6-2 6-3 6-4 6-5 6-6 6-7 6-8 6-9 6-10 6-11
-7-0 7-1 7-2 7-3 7-4 7-5 7-6 7-7 7-8 7-9 7-10 7-11
-8-0 8-1 8-2 8-3 8-4 8-5 8-6 8-7 8-8 8-9 8-10 8-11
-9-0 9-1 9-2 9-3 9-4 9-5 9-6 9-7 9-8 9-9 9-10 9-11
-10-0 10-1 10-2 10-3 10-4 10-5 10-6 10-7 10-8 10-9 10-10 10-11
+6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 7-9 5-10 0-11
+6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 7-9 5-10 1-11
+6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 7-9 5-10 2-11
+7-3 6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 7-9 5-10 3-11
+7-3 7-3 6-6 6-6 6-6 6-6 6-6 6-6 6-6 7-9 5-10 4-11
+7-3 7-3 7-3 6-6 6-6 6-6 6-6 6-6 6-6 7-9 5-10 5-11
+7-3 7-3 7-3 7-3 7-3 6-6 6-6 6-6 6-6 7-9 5-10 6-11
+7-3 7-3 7-3 7-3 7-3 7-3 6-6 6-6 6-6 7-9 5-10 7-11
+7-3 7-3 7-3 7-3 7-3 7-3 8-8 6-6 8-8 7-9 8-10 8-11
+7-3 7-3 7-3 7-3 7-3 7-3 7-3 9-7 9-8 9-9 9-10 9-11
+10-5 10-5 10-5 10-5 10-5 10-5 10-8 10-7 10-8 10-9 10-10 10-11
 11-0 11-1 11-2 11-3 11-4 11-5 11-6 11-7 11-8 11-9 11-10 11-11
 """.strip().splitlines()
 """By the leader's points and the dealer's: after which score the table is named (`lab.catala.ship` finds that out)."""
@@ -256,7 +256,8 @@ class Story:
         return iter(((ACCEPT, accepts), (RAISE, raises), (REFUSE, max(whole - accepts - raises, 0))))
 
     def _second(self, kept: Kept) -> int:
-        """The weight of accepting that one's bet was raised."""
+        """The weight of accepting that one's bet was raised; with the card laid before it, if it was a late one."""
+        kept = kept if self.laid is None else tuple(sorted((*kept, self.laid)))
         if self.turn.number < 4:
             return sum(self._decisions().raised(kept))
         third = self._last_trick()
