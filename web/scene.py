@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import pi
 
 from web import furniture, notices, svg
@@ -79,7 +80,8 @@ def foreground(
     return tuple(ops)
 
 
-def _card(item: Item, pack: str, colours: Palette, mark: str) -> list[Op]:
+@lru_cache(maxsize=96)  # most cards lie still from one picture to the next
+def _card(item: Item, pack: str, colours: Palette, mark: str) -> tuple[Op, ...]:
     spot = item.spot
     w, h = spot.w, spot.w * RATIO
     ops: list[Op] = []
@@ -101,7 +103,7 @@ def _card(item: Item, pack: str, colours: Palette, mark: str) -> list[Op]:
     if item.raised:
         x, y = turned(-w * 0.36, h * 0.41, spot.angle)
         ops.extend(_star(spot.x + x, spot.y + y, w * 0.13, colours))
-    return ops
+    return tuple(ops)
 
 
 def _star(x: float, y: float, r: float, colours: Palette) -> list[Op]:
@@ -118,7 +120,8 @@ def _sign(mark: str, x: float, y: float, r: float, colours: Palette) -> list[Op]
     ]
 
 
-def _plate(layout: Layout, colours: Palette, place: Place, plate: Plate) -> list[Op]:
+@lru_cache(maxsize=16)
+def _plate(layout: Layout, colours: Palette, place: Place, plate: Plate) -> tuple[Op, ...]:
     box = place.plate
     fill = colours.on if plate.active else colours.paper
     ops: list[Op] = [
@@ -137,7 +140,7 @@ def _plate(layout: Layout, colours: Palette, place: Place, plate: Plate) -> list
         ops.extend(_lit_match(box, layout.unit, colours))
     if plate.face and place.face is not None:
         ops.extend(_face(place.face, plate.face, colours))
-    return ops
+    return tuple(ops)
 
 
 def _face(box: Box, face: str, colours: Palette) -> list[Op]:
