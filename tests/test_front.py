@@ -14,7 +14,7 @@ from truco.games import GAMES
 
 NOT_KEPT = re.compile(
     r"(.*/)?index\.html|service-worker\.js|robots\.txt|icons/.*\.png|(previews|embed|tables)/.*|embed.*"
-    r"|.*/?truco(_tables_le_truc)?-[\d.]+-py3-none-any\.whl"
+    r"|.*/?truco(_tables_\w+?)?-[\d.]+-py3-none-any\.whl"
 )
 
 
