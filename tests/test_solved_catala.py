@@ -8,7 +8,7 @@ import pytest
 
 from truco.bots import BOTS
 from truco.bots.experto import Experto
-from truco.bots.policy import found
+from truco.bots.policy import beginning, found
 from truco.bots.solved_catala import Catala, Solved, Story, Table, named, read
 from truco.bots.solved_catala_tree import ONE_CARD, RETRUC, Bets, bets, lines, size
 from truco.bots.solved_tree import TARGET, Turn
@@ -115,6 +115,20 @@ def test_it_plays_legally_at_every_score_against_whoever_calls_anything() -> Non
         match = Match(RULES, 2, seed=f"legal/{number}", score=score)
         bots = [ANYTHING, BOTS[rivals[number % 5]]]
         play_hand(match, bots if number % 2 else bots[::-1])
+
+
+def test_whoever_asks_is_told_of_moves_that_he_can_make_after_late_bets_too() -> None:
+    for number, score in enumerate(SCORES):
+        match = Match(RULES, 2, seed=f"either/{number}", score=score)
+        hand = match.hand
+        while not hand.over:
+            for ask in askings(hand):
+                policy = ANYTHING.policy(RULES, 2, beginning(hand.mano, score))
+                assert policy
+                weights = policy.weights(match.view(ask.seat), ask.moves, ask.must)
+                assert weights
+                assert all(move is None or move in ask.moves for move, _weight in weights)
+            match.apply(decide(match, [BOTS["random"], BOTS["random" if number % 2 else "always-raise"]]))
 
 
 def test_two_of_them_play_a_match_to_its_end() -> None:
