@@ -1,8 +1,9 @@
 """`python lab/deciding.py`: how long the bot with tables takes in a browser: for a decision, until a table is there.
 
 A Chromium that has nothing but stock Pyodide and the page's own archives plays hands at every score that has a table
-and times each decision of the bot. Before that it sends for every table twice as the page does: once from the host,
-once from what is kept on the device then. On a busy machine the times are longer than they are.
+of its own (at a few, where one table holds for all) and times each decision of the bot. Before that it sends for every
+table twice as the page does: once from the host, once from what is kept on the device then. On a busy machine the
+times are longer than they are.
 """
 
 import argparse
@@ -21,6 +22,9 @@ from playwright.sync_api import sync_playwright  # noqa: E402 (after the path to
 
 from building import browser, serving, site  # noqa: E402
 from building.parts import PYODIDE, part  # noqa: E402
+
+FEW = [(0, 0), (5, 9), (9, 5), (12, 11)]
+"""Scores at which hands are played where one table holds for all."""
 
 BARE_PAGE = """<!doctype html>
 <meta charset="utf-8">
@@ -53,6 +57,7 @@ from web.library import Library
 from web.sitting import Sitting
 
 rules = GAMES[game]
+bots = ("", *("experto 1" for _seat in range(players - 1)))
 decisions, cold, warm = [], [], []
 
 
@@ -60,16 +65,16 @@ def begun(leader, dealer):
     "A match at whose first hand the bot leads."
     for seed in range(1000):
         for score in ((leader, dealer), (dealer, leader)):
-            match = Match(rules, 2, seed=f"deciding/{seed}", score=score, bots=("", "experto 1"))
+            match = Match(rules, players, seed=f"deciding/{seed}", score=score, bots=bots)
             sitting = Sitting(match, "own")
-            if not sitting.asks_person and match.score[match.hand.mano] == leader:
+            if not sitting.asks_person and match.score[match.hand.mano & 1] == leader:
                 return sitting
 
 
 def played(sitting, seed):
     "A hand at that score, with times."
     for salt in range(hands):
-        match = Match(rules, 2, seed=f"{seed}/{salt}", score=sitting.match.score, bots=("", "experto 1"))
+        match = Match(rules, players, seed=f"{seed}/{salt}", score=sitting.match.score, bots=bots)
         if match.hand.mano != sitting.match.hand.mano:
             continue
         hand = match.hand
@@ -114,14 +119,18 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--hands", type=int, default=20, help="so many deals at a score, half of them led by it (20)")
-    parser.add_argument("--game", default="le-truc", help="a game for two that has tables (le-truc)")
+    parser.add_argument("--game", default="le-truc", help="a game that has tables (le-truc)")
+    parser.add_argument("--players", type=int, default=2, help="seats at the table (2)")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         folder = site.build(Path(scratch) / "page")
         shutil.copytree(part(PYODIDE), folder / "pyodide")
         (folder / "bare.html").write_text(BARE_PAGE, "utf-8")
         archives = [path.relative_to(folder).as_posix() for path in sorted((folder / "packages").glob("*.zip"))]
-        scores = [tuple(map(int, path.stem.split("-"))) for path in sorted(folder.glob(f"tables/{asked.game}-*/*.bin"))]
+        names = [path.stem for path in sorted(folder.glob(f"tables/{asked.game}-*/*.bin"))]
+        scores = [tuple(map(int, name.split("-"))) for name in names if "-" in name] or FEW
+        given = {"archives": archives, "scores": scores, "hands": asked.hands}
+        given |= {"game": asked.game, "players": asked.players}
         with serving.serving(folder) as address, sync_playwright() as driver:
             running = driver.chromium.launch(executable_path=browser.chromium(), args=list(browser.ARGUMENTS))
             page = running.new_page()
@@ -129,11 +138,14 @@ def main() -> None:
             page.wait_for_function("() => window.python", timeout=120_000)
             page.evaluate(
                 "given => { for (const [name, value] of Object.entries(given)) python.globals.set(name, value); }",
-                {"archives": archives, "scores": scores, "hands": asked.hands, "game": asked.game},
+                given,
             )
             cold, warm, decisions = json.loads(page.evaluate("code => python.runPythonAsync(code)", MEASURED))
             running.close()
-    print(f"{asked.game}, {len(scores)} tables; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    print(
+        f"{asked.game}, {asked.players} players, {len(scores)} scores; "
+        f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    )
     print(f"{'ms':32} {'number':>8} {'median':>8} {'p99':>8} {'longest':>8}")
     print(told("a table from the host", cold))
     print(told("a table that is kept", warm))
