@@ -25,17 +25,18 @@ EPOCH_SECONDS: Final = "315532800"
 # like such parts, but Pyodide itself imports them. What installs packages is not there: the page has its own only.
 LEFT_OUT: Final = frozenset(
     """
-    __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl _strptime antigravity
-    argparse asyncio.__main__ asyncio.proactor_events asyncio.tools asyncio.windows_events asyncio.windows_utils bdb
-    cProfile calendar cmd code colorsys compileall concurrent.futures.interpreter concurrent.futures.process
-    concurrent.interpreters configparser csv ctypes curses dbm difflib doctest email ensurepip filecmp fileinput
-    fractions ftplib getopt getpass graphlib gzip html.entities html.parser http idlelib imaplib importlib.metadata
-    json.__main__ json.tool logging.config logging.handlers mailbox mimetypes modulefinder multiprocessing netrc
-    nturl2path optparse pathlib.types pdb pickle pickletools plistlib poplib pprint profile profiling pstats pty
-    py_compile pyclbr pydoc pydoc_data pyodide.console rlcompleter runpy sched shelve shlex smtplib socketserver
+    __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl _strptime
+    _sysconfigdata__emscripten_wasm32-emscripten antigravity argparse asyncio.__main__ asyncio.proactor_events
+    asyncio.tools asyncio.windows_events asyncio.windows_utils bdb cProfile calendar cmd code colorsys compileall
+    concurrent.futures.interpreter concurrent.futures.process concurrent.interpreters configparser csv ctypes curses
+    dbm difflib doctest email ensurepip filecmp fileinput fractions ftplib getopt getpass graphlib gzip hmac
+    html.entities html.parser http idlelib imaplib importlib.metadata json.__main__ json.tool logging.config
+    logging.handlers mailbox mimetypes modulefinder multiprocessing netrc nturl2path optparse pathlib.types pdb pickle
+    pickletools platform plistlib poplib pprint profile profiling pstats pty py_compile pyclbr pydoc pydoc_data
+    pyodide._nodesock_transport pyodide.console quopri rlcompleter runpy sched shelve shlex smtplib socketserver
     sqlite3 sre_compile sre_constants sre_parse statistics stringprep symtable sysconfig.__main__ tabnanny tarfile
-    this timeit trace tracemalloc tty turtle unittest urllib.request urllib.response urllib.robotparser uuid venv
-    wave webbrowser wsgiref xml xmlrpc zipapp zipfile.__main__ zoneinfo
+    this timeit trace tracemalloc tty turtle unittest urllib.request urllib.response urllib.robotparser uuid venv wave
+    webbrowser wsgiref xml xmlrpc zipapp zipfile.__main__ zoneinfo
     """.split()
 )
 ENCODINGS: Final = frozenset(

@@ -51,8 +51,8 @@ PLUGINS_OFF: Final = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donk
 # What stands in the page itself, and what only the build uses.
 NOT_PACKED: Final = {"web/main.py", "web/shell.py", "web/leaflet.py", "web/embedding.py"}
 
-# What the page has no use for of the package as it is published: the command line.
-NOT_PLAYED: Final = "truco/cli/"
+# What the page has no use for of the package as it is published: the command line, and what an installer wants to know.
+NOT_PLAYED: Final = ("truco/cli/", ".dist-info/")
 
 # Shown where the table's drawing cannot be had.
 PLAIN_TABLE: Final = '<svg viewBox="0 0 16 9" aria-hidden="true"><rect width="16" height="9" fill="#166534"/></svg>'
@@ -126,7 +126,7 @@ def _packages(site: Site, published: Path) -> dict[str, str]:
     They stay the archives that they come as: Python imports from them more quickly than it would unpack them.
     """
     with zipfile.ZipFile(published) as archive:
-        names = [name for name in archive.namelist() if not name.endswith((".po", ".pot")) and NOT_PLAYED not in name]
+        names = [name for name in archive.namelist() if _is_played(name)]
         engine = compiled({name: archive.read(name) for name in names})
     page = compiled({name: data for name, data in package("web").items() if name not in NOT_PACKED})
     page["web/dataclasses.bin"] = dataclass_functions(zipped(engine | page))
@@ -138,6 +138,10 @@ def _packages(site: Site, published: Path) -> dict[str, str]:
     }
     site.fetched += places
     return places
+
+
+def _is_played(name: str) -> bool:
+    return not name.endswith((".po", ".pot")) and not any(part in name for part in NOT_PLAYED)
 
 
 def _lock() -> dict[str, object]:
