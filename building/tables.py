@@ -34,8 +34,8 @@ name = "{package}"
 
 
 def games() -> tuple[str, ...]:
-    """The games that have tables."""
-    return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob(f"*{ENDING}"))))
+    """The games that have tables: none in a tree without the lab."""
+    return tuple(sorted({path.parent.name for path in FOLDER.glob(f"*/*{ENDING}")}))
 
 
 def tables(game: str) -> Mapping[str, bytes]:
