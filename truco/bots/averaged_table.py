@@ -13,7 +13,8 @@ from itertools import accumulate, pairwise
 from typing import Final
 
 from truco.bots.averaged_key import LOW
-from truco.bots.tables import BadTable
+from truco.bots.tables import BadTable, unpacked
+from truco.bots.tables import packed as compressed
 
 MAGIC: Final = b"truco averaged 1\n"
 WHOLE: Final = 31
@@ -63,8 +64,6 @@ class Table:
 
 def packed(strategy: Mapping[int, Sequence[int]]) -> bytes:
     """The file with those weights by situation, each row with the sum `WHOLE`."""
-    import lzma  # late: whoever plays without tables needs none of it
-
     contexts: list[int] = []
     sizes: list[int] = []
     shares: list[int] = []
@@ -86,15 +85,11 @@ def packed(strategy: Mapping[int, Sequence[int]]) -> bytes:
     body = b"".join(
         _planes(numbers, width) for numbers, width in ((_steps(contexts), 5), (sizes, 2), (shares, 2), (lows, 2))
     )
-    how = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": MOST, "pb": 0, "lc": 1}
-    packing = lzma.compress(body + masks + levels, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[how])
-    return MAGIC + _HEAD.pack(len(contexts), len(masks), len(levels)) + packing
+    return MAGIC + _HEAD.pack(len(contexts), len(masks), len(levels)) + compressed(body + masks + levels, MOST, lc=1)
 
 
 def read(content: bytes) -> Table:
     """The table of a file. Raises `BadTable` and says what is wrong."""
-    import lzma
-
     if not content.startswith(MAGIC):
         raise BadTable("no averaged strategy, or one of another version")
     body = content[len(MAGIC) :]
@@ -104,14 +99,8 @@ def read(content: bytes) -> Table:
     widths = (5 * contexts, 2 * contexts, 2 * contexts, 2 * rows, rows, levels)
     if sum(widths) > MOST:
         raise BadTable("the table is too large")
-    unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=4 * MOST)
-    try:
-        data = unpacking.decompress(body[_HEAD.size :], sum(widths) + 1)
-        data += unpacking.decompress(b"", 1) if not unpacking.eof else b""
-    except (lzma.LZMAError, EOFError) as why:
-        raise BadTable(f"the table is damaged: {why}") from why
-    if len(data) != sum(widths) or not unpacking.eof or unpacking.unused_data:
-        raise BadTable("the table has not the length that it tells")
+    otherwise = "the table has not the length that it tells"
+    data = unpacked(body[_HEAD.size :], sum(widths), 4 * MOST, otherwise)
     places = (0, *accumulate(widths))
     parts = [data[start:stop] for start, stop in pairwise(places)]
     steps = [int.from_bytes(step, "big") for step in zip(*_cut(parts[0], 5), strict=True)]

@@ -29,7 +29,7 @@ from truco.bots.solved_catala_tree import (
     size,
 )
 from truco.bots.solved_tree import TARGET, Kept, Kind, Turn
-from truco.bots.tables import BadTable
+from truco.bots.tables import BadTable, packed, unpacked
 from truco.moves import Accept, Choose, Lay, Move, Refuse, Say
 from truco.rules import Rules
 from truco.view import View
@@ -74,11 +74,8 @@ class Table:
 
     def packed(self) -> bytes:
         """The file."""
-        import lzma  # late: whoever plays without tables needs none of it
-
         head = _HEAD.pack(*self.tree.raises, sum(1 << player for player in self.tree.brink), self.una, self.levels)
-        how = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": MEMORY, "pb": 0}
-        return MAGIC + head + lzma.compress(self.data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[how])
+        return MAGIC + head + packed(self.data, MEMORY)
 
     def numbers(self, turn: Turn, before: Mapping[Kind, int]) -> bytes:
         """What the table keeps of a turn before the last, by how many turns of each kind come before it."""
@@ -98,17 +95,8 @@ def read(content: bytes) -> Table:
     tree = Bets((bool(leader), bool(dealer)), tuple(player for player in (0, 1) if brink >> player & 1))
     if not all(levels) or max(leader, dealer, una) > 1 or brink > 3 or (brink and (leader or dealer)):
         raise BadTable("the table's head is damaged")
-    import lzma
-
     wanted = size(tree)
-    unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=2 * MEMORY)
-    try:
-        data = unpacking.decompress(body[_HEAD.size :], wanted + 1)
-        data += unpacking.decompress(b"", 1) if not unpacking.eof else b""
-    except (lzma.LZMAError, EOFError) as why:
-        raise BadTable(f"the table is damaged: {why}") from why
-    if len(data) != wanted or not unpacking.eof or unpacking.unused_data:
-        raise BadTable(f"the table has not the {wanted} numbers of its hands")
+    data = unpacked(body[_HEAD.size :], wanted, 2 * MEMORY, f"the table has not the {wanted} numbers of its hands")
     return Table(tree, levels, bool(una), data)
 
 

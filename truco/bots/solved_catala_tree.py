@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
+from truco.bots import solved_tree
 from truco.bots.solved_tree import FACES, HOLDS, NOBODY, OPENING, TARGET, Kept, Kind, Turn
 
 RANKS: Final = 10
@@ -60,16 +60,14 @@ def lines(tree: Bets, mover: int, bet: int) -> tuple[int, ...]:
     return (bet, RETRUC) if bet == TRUC + mover and tree.raises[mover] else (bet,)
 
 
-@cache
 def tuples(count: int) -> tuple[Kept, ...]:
     """All that a player can hold with so many cards, in a table's order."""
-    return tuple(combinations_with_replacement(range(RANKS), count))
+    return solved_tree.tuples(count, RANKS)
 
 
-@cache
 def places(count: int) -> dict[Kept, int]:
     """Where each of them stands."""
-    return {kept: place for place, kept in enumerate(tuples(count))}
+    return solved_tree.places(count, RANKS)
 
 
 def own_size(number: int, options: int) -> int:

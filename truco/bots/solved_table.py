@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from truco.bots.solved_tree import ALL_IN, TARGET, Kind, Turn, kind, shelves, size
-from truco.bots.tables import BadTable
+from truco.bots.tables import BadTable, packed, unpacked
 
 MAGIC: Final = b"truco le-truc 2\n"
 TURNS: Final = 6
@@ -36,11 +36,8 @@ class Table:
 
     def packed(self) -> bytes:
         """The file."""
-        import lzma  # late: whoever plays without tables needs none of it
-
         head = _HEAD.pack(*self.scores, self.levels, *self.worth)
-        how = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": MEMORY, "pb": 0}
-        return MAGIC + head + lzma.compress(self.data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[how])
+        return MAGIC + head + packed(self.data, MEMORY)
 
     def numbers(self, turn: Turn, before: Mapping[Kind, int]) -> bytes:
         """What the table keeps of a turn before the last, by how many turns of each kind come before it."""
@@ -61,17 +58,9 @@ def read(content: bytes) -> Table:
         raise BadTable(f"no hand begins at {leader}-{dealer}")
     if not all(levels) or not all(0 <= chance <= 1 for chance in worth):
         raise BadTable("the table's head is damaged")
-    import lzma
-
     wanted = size((leader, dealer))
-    unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=2 * MEMORY)
-    try:
-        data = unpacking.decompress(body[_HEAD.size :], wanted + 1)
-        data += unpacking.decompress(b"", 1) if not unpacking.eof else b""
-    except (lzma.LZMAError, EOFError) as why:
-        raise BadTable(f"the table is damaged: {why}") from why
-    if len(data) != wanted or not unpacking.eof or unpacking.unused_data:
-        raise BadTable(f"the table has not the {wanted} numbers of {leader}-{dealer}")
+    otherwise = f"the table has not the {wanted} numbers of {leader}-{dealer}"
+    data = unpacked(body[_HEAD.size :], wanted, 2 * MEMORY, otherwise)
     return Table((leader, dealer), levels, tuple(worth), data)
 
 

@@ -52,15 +52,15 @@ Kind = tuple[int, int, int]
 
 
 @cache
-def tuples(count: int) -> tuple[Kept, ...]:
+def tuples(count: int, ranks: int = RANKS) -> tuple[Kept, ...]:
     """All that a player can hold with so many cards, in a table's order."""
-    return tuple(combinations_with_replacement(range(RANKS), count))
+    return tuple(combinations_with_replacement(range(ranks), count))
 
 
 @cache
-def places(count: int) -> dict[Kept, int]:
+def places(count: int, ranks: int = RANKS) -> dict[Kept, int]:
     """Where each of them stands."""
-    return {kept: place for place, kept in enumerate(tuples(count))}
+    return {kept: place for place, kept in enumerate(tuples(count, ranks))}
 
 
 def requests(scores: tuple[int, int], player: int, level: int) -> tuple[int, ...]:

@@ -47,3 +47,26 @@ def content(game: str, name: str) -> bytes | None:
     place = folder(game)
     file = place.joinpath(name + ENDING) if place else None
     return file.read_bytes() if file is not None and file.is_file() else None
+
+
+def packed(numbers: bytes, memory: int, **filters: int) -> bytes:
+    """The numbers of a table as they are kept; to unpack them takes so much memory, in bytes."""
+    import lzma  # late: whoever plays without tables needs none of it
+
+    how = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": memory, "pb": 0, **filters}
+    return lzma.compress(numbers, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[how])
+
+
+def unpacked(content: bytes, wanted: int, limit: int, otherwise: str) -> bytes:
+    """The numbers again, within a limit of memory. Raises `BadTable`, with `otherwise` where they are not as many."""
+    import lzma
+
+    unpacking = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=limit)
+    try:
+        data = unpacking.decompress(content, wanted + 1)
+        data += unpacking.decompress(b"", 1) if not unpacking.eof else b""
+    except (lzma.LZMAError, EOFError) as why:
+        raise BadTable(f"the table is damaged: {why}") from why
+    if len(data) != wanted or not unpacking.eof or unpacking.unused_data:
+        raise BadTable(otherwise)
+    return data
