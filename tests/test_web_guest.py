@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.visit import Memory, Visit
 from truco.bots import BOTS
 from truco.driver import play_match
+from truco.facts import facts
 from truco.games import GAMES
 from truco.match import Match
 from web import guest, plain
@@ -96,17 +97,20 @@ def test_the_hosts_match_leaves_ones_own_alone() -> None:
     assert again.keeper.kept.settings.game == "argentino"
 
 
-def test_the_host_hears_of_every_hand_and_of_the_end() -> None:
-    match = Match(GAMES["argentino"], 2, seed="host", bots=("novato 1", "novato 1"))
-    play_match(match, [BOTS["novato"]] * 2)
+@pytest.mark.parametrize(("game", "decides"), [("argentino", "score"), ("valencia", "camas")])
+def test_the_host_hears_of_every_hand_and_of_the_end(game: str, decides: str) -> None:
+    match = Match(GAMES[game], seed="host")
+    play_match(match, [BOTS["novato"]] * match.players)
     told = [json.loads(guest.hand(match, index)) for index in range(len(match.hands))]
     assert [each["hand"] for each in told] == list(range(1, len(match.hands) + 1))
     assert all(award["side"] in (0, 1) for each in told for award in each["awards"])
     over = json.loads(guest.over(match, "daily/2026-12-01/argentino", par=1.5))
     assert over == {
-        "type": "truco:over", "v": 1, "game": "argentino", "score": list(match.score),
+        "type": "truco:over", "v": 1, "game": game, "score": list(match.score), "camas": facts(match)["camas"],
         "winner": match.winner, "daily": "2026-12-01", "par": 1.5,
     }  # fmt: skip
+    assert over[decides][over["winner"]] > over[decides][1 - over["winner"]], "a host can show who won, and how"
+    assert {name: over[name] for name in ("score", "camas")} == {name: told[-1][name] for name in ("score", "camas")}
     assert json.loads(guest.over(match, "own"))["daily"] is None
 
 

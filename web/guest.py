@@ -100,15 +100,20 @@ def height_at(width: float) -> int:
 
 
 def hand(match: Match, index: int) -> str:
-    """Hand `index` (from 0) is over: its awards, as `truco replay --json` lists them, and the score since."""
+    """Hand `index` (from 0) is over: its awards, as `truco replay --json` lists them, and the standing since."""
     awards = [{"side": side, "points": points, "for": reason} for side, points, reason in match.hands[index].awards]
-    return _message("hand", hand=index + 1, awards=awards, score=list(match.score))
+    return _message("hand", hand=index + 1, awards=awards, **_standing(match))
 
 
 def over(match: Match, slot: str, par: float | None = None) -> str:
     """The match is over; `daily` is its date if it was a day's, `par` what it is compared with, if that is known."""
     day = slot.removeprefix(storage.DAILY).split("/")[0] if slot.startswith(storage.DAILY) else None
-    return _message("over", game=match.rules.game, score=list(match.score), winner=match.winner, daily=day, par=par)
+    return _message("over", game=match.rules.game, winner=match.winner, daily=day, par=par, **_standing(match))
+
+
+def _standing(match: Match) -> Mapping[str, object]:
+    """Points and closed camas, null where the game has none; when a cama closes, the points begin anew."""
+    return {"score": list(match.score), "camas": list(match.camas) if match.rules.camas > 1 else None}
 
 
 def _message(kind: str, **told: object) -> str:
