@@ -146,9 +146,9 @@ def hint(match: Match, seat: int = 0) -> tuple[str, ...]:
 def test_a_good_envido_is_called_with_its_share_of_hands_and_what_it_brings() -> None:
     call, why, score, value = hint(play("argentino", "", deal=["7c 6c 1e", "12o 11e 4b"], players=2))
     assert call == "Hint: falta envido"
-    assert why == "Your envido of 33 is better than 99 % of hands; your side has the best in 100 % of cases."
+    assert why == "Your envido of 33 is better than 99% of hands; your side has the best in 100% of cases."
     assert score == "At 0–0 whoever wins this bet wins the match."
-    assert re.fullmatch(r"The match is then won in \d\d % of cases; otherwise \(real envido\) in \d\d %\.", value)
+    assert re.fullmatch(r"The match is then won in \d\d% of cases; otherwise \(real envido\) in \d\d%\.", value)
 
 
 def test_an_answer_names_the_score_where_it_ends_the_match() -> None:
@@ -176,4 +176,4 @@ def test_a_card_that_wins_for_certain_needs_no_other_reason() -> None:
 
 
 def test_what_is_not_sure_is_never_said_to_be() -> None:
-    assert [advice._percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+    assert [advice._percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == ["0%", "1%", "50%", "99%", "100%"]

@@ -152,6 +152,14 @@ def test_the_pages_letters_have_every_sign_of_every_language(name: str) -> None:
     assert sorted(sign for sign in used | set("".join(said_in_french())) if ord(sign) not in letters) == []
 
 
+@pytest.mark.parametrize("language", words.TRANSLATED)
+def test_a_percent_sign_never_begins_a_line(language: str) -> None:
+    words.use(language)
+    assert re.fullmatch(r"71[\u00a0\u202f]?%", words.percent(71))
+    apart = [message for message in strings_of(language) if re.search(r"\}\s?%", message)]
+    assert apart in ([], [words.pgettext("percent", "{n}%")]), "percent() alone writes the sign beside a number"
+
+
 def test_valencian_is_not_catalan() -> None:
     words.use("ca")
     assert _("The trick is tied") == "Basa empatada"

@@ -11,7 +11,7 @@ from truco.bots.marks import Mark, Rate
 from truco.moves import Move
 from truco.rules import Rules
 from truco.tell import call_word, card_name, told
-from truco.words import _, mark, ngettext, pgettext
+from truco.words import _, decimal, mark, ngettext, percent, pgettext
 
 
 def lines(rules: Rules, advice: why.Advice) -> tuple[str, ...]:
@@ -28,24 +28,20 @@ def choice(rules: Rules, move: Move | None) -> str:
 def marked(rules: Rules, mark: Mark) -> str:
     """What would have been better, and by how much: as the regular thinks, or by the solved game."""
     if mark.share is not None:
-        words = _("Solved: {what} would win {n} % more of the matches.")
-        return words.format(what=choice(rules, mark.better), n=_decimal(100 * mark.share))
-    points = _decimal(mark.cost)
+        words = _("Solved: {what} would win {n} more of the matches.")
+        return words.format(what=choice(rules, mark.better), n=percent(decimal(100 * mark.share, 1)))
+    points = decimal(mark.cost, 1)
     return _("Estimate: {what}, about {n} points better").format(what=choice(rules, mark.better), n=points)
 
 
 def rated(rate: Rate) -> str:
     """How well somebody played by the solved game, as in backgammon."""
     words = ngettext(
-        "Error rate by the solved game: {n} % of a match, in {count} decision.",
-        "Error rate by the solved game: {n} % of a match with each of {count} decisions.",
+        "Error rate by the solved game: {n} of a match, in {count} decision.",
+        "Error rate by the solved game: {n} of a match with each of {count} decisions.",
         rate.decisions,
     )
-    return words.format(n=_decimal(100 * rate.lost / rate.decisions), count=rate.decisions)
-
-
-def _decimal(number: float) -> str:
-    return f"{number:.1f}".replace(".", pgettext("decimal point", "."))
+    return words.format(n=percent(decimal(100 * rate.lost / rate.decisions, 1)), count=rate.decisions)
 
 
 def sentence(rules: Rules, reason: why.Reason) -> str:  # noqa: PLR0911
@@ -108,7 +104,7 @@ def _mixed(rules: Rules, shares: Sequence[tuple[Move | None, float]]) -> str:
     if shares[0][1] >= SURE:
         return _("Experto always does so here.")
     told = (
-        pgettext("how often", "{what} ({share} %)").format(what=choice(rules, move), share=_percent(share))
+        pgettext("how often", "{what} ({share})").format(what=choice(rules, move), share=_percent(share))
         for move, share in shares
         if share > 1 - SURE
     )
@@ -119,19 +115,19 @@ SURE: Final = 0.99
 """A move that is chosen as often is the only one."""
 
 
-def _percent(share: float) -> int:
+def _percent(share: float) -> str:
     """A share in whole parts of a hundred; what is not sure is never said to be."""
     whole = round(100 * share)
     if 0 < share < 1:
-        return min(max(whole, 1), 99)
-    return whole
+        whole = min(max(whole, 1), 99)
+    return percent(whole)
 
 
 def _counted(rules: Rules, reason: why.Counted) -> str:
     name = call_word(rules, reason.auction).lower()
-    return _(
-        "Your {count} of {n} is better than {share} % of hands; your side has the best in {best} % of cases."
-    ).format(count=name, n=reason.own, share=_percent(reason.higher), best=_percent(reason.best))
+    return _("Your {count} of {n} is better than {share} of hands; your side has the best in {best} of cases.").format(
+        count=name, n=reason.own, share=_percent(reason.higher), best=_percent(reason.best)
+    )
 
 
 def _drawn(reason: why.Drawn) -> str:
@@ -158,5 +154,5 @@ def _weighed(rules: Rules, reason: why.Weighed) -> str:
     chance, less = _percent(reason.chance), _percent(reason.less)
     if chance == less:
         return ""
-    words = _("The match is then won in {chance} % of cases; otherwise ({other}) in {less} %.")
+    words = _("The match is then won in {chance} of cases; otherwise ({other}) in {less}.")
     return words.format(chance=chance, less=less, other=choice(rules, reason.other))

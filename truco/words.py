@@ -89,6 +89,16 @@ def pgettext(context: str, message: str) -> str:
     return _InUse.catalogue.pgettext(context, message)
 
 
+def decimal(number: float, places: int) -> str:
+    """A number with so many places behind the language's decimal sign."""
+    return f"{number:.{places}f}".replace(".", pgettext("decimal point", "."))
+
+
+def percent(number: int | str) -> str:
+    """So many parts of a hundred, a number that is written already among them; their sign never begins a line."""
+    return pgettext("percent", "{n}%").format(n=number)
+
+
 def mark(_context: str, message: str) -> str:
     """The message itself: marks words held as data, which are said later with `pgettext` of the same context."""
     return message

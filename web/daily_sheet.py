@@ -15,7 +15,7 @@ from truco.games import GAMES
 from truco.par import REPLAYS
 from truco.rules import OptionValue
 from truco.tell import game_name
-from truco.words import _, ngettext
+from truco.words import _, ngettext, percent
 from web import dates, fields
 from web.book import Pages
 from web.dailies import EVEN, LOST, WON, Entries, Entry, Result, histogram, tally
@@ -198,7 +198,7 @@ class DailySheet:
         share = round(100 * sums.won / sums.played) if sums.played else 0
         told = (
             (str(sums.played), _("Played")),
-            (f"{share} %", _("Won")),
+            (percent(share), _("Won")),
             (str(sums.streak), _("Streak")),
             (str(sums.best), _("Best streak")),
         )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from truco.counts import Count
 from truco.games import GAMES
 from truco.tell import game_name
-from truco.words import _, ngettext, pgettext
+from truco.words import _, decimal, ngettext
 from web import deck, fields, svg
 from web.inputs import Counted
 from web.nodes import Node, node
@@ -61,7 +61,7 @@ def _of(part: int, whole: int) -> str:
 
 
 def _each(points: int, hands: int) -> str:
-    return f"{points / hands:.2f}".replace(".", pgettext("decimal point", ".")) if hands else "–"
+    return decimal(points / hands, 2) if hands else "–"
 
 
 def _share(part: int, whole: int) -> Node | None:
