@@ -46,6 +46,11 @@ EVALUATED: Final = {
     "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()": "return()=>{}",
     "js_import=window.Function('return (...urls) => Promise.all(urls.map((url) => import(url)))')()": "js_import=None",
 }
+# Where PyScript goes on looking for tags of its own in whatever changes in the page, which has one, in its text.
+WATCHING: Final = {
+    "n=t=>(e.observe(t,{childList:!0,subtree:!0,attributes:!0}),t)": "n=t=>t",
+    "new MutationObserver(T).observe(document,{childList:!0,subtree:!0});": "",
+}
 PLUGINS_OFF: Final = ["!error", "!py-editor", "!py-game", "!py-terminal", "!donkey", "!deprecations-manager"]
 
 # What stands in the page itself, and what only the build uses.
@@ -108,10 +113,10 @@ def _pyscript(site: Site) -> None:
     source = part(PYSCRIPT)
     paths = (path for path in sorted((source / "dist").iterdir()) if PYSCRIPT_FILES.fullmatch(path.name))
     texts = {path.name: re.sub(r"//# sourceMappingURL.*", "", path.read_text("utf-8")) for path in paths}
-    for evaluated, instead in EVALUATED.items():
-        if [text.count(evaluated) for text in texts.values()].count(1) != 1:
-            raise Failed(f"{PYSCRIPT} does not evaluate what was taken out of it: {evaluated}")
-        texts = {name: text.replace(evaluated, instead) for name, text in texts.items()}
+    for found, instead in (EVALUATED | WATCHING).items():
+        if [text.count(found) for text in texts.values()].count(1) != 1:
+            raise Failed(f"{PYSCRIPT} does not have what was taken out of it: {found}")
+        texts = {name: text.replace(found, instead) for name, text in texts.items()}
     files = {name: text.encode() for name, text in texts.items()}
     folder = f"pyscript-{digest(b''.join(files.values()))}"
     for name, content in files.items():
