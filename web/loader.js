@@ -13,7 +13,7 @@
       quiet: "Hace " + QUIET_SECONDS + " segundos que no llega nada: puede ser la conexión. Sigo esperando.",
       missing: "El juego no se pudo cargar: no llegó {what}.",
       broken: "El juego no pudo arrancar: {what}",
-      unsupported: "Este navegador no puede abrir el juego: le falta WebAssembly. Sirve cualquier navegador actual.",
+      unsupported: "Este navegador no puede abrir el juego: es muy viejo o le falta WebAssembly. Cualquiera actual sirve.",
       retry: "Reintentar",
     },
     en: {
@@ -24,7 +24,7 @@
       quiet: "Nothing has arrived for " + QUIET_SECONDS + " seconds: it may be the connection. Still waiting.",
       missing: "The game could not be loaded: {what} did not arrive.",
       broken: "The game could not start: {what}",
-      unsupported: "This browser cannot open the game: it lacks WebAssembly. Any current browser will do.",
+      unsupported: "This browser cannot open the game: it is too old, or lacks WebAssembly. Any current browser will do.",
       retry: "Try again",
     },
     pt: {
@@ -35,7 +35,7 @@
       quiet: "Nada chega há " + QUIET_SECONDS + " segundos: pode ser a conexão. Continuo esperando.",
       missing: "Não foi possível carregar o jogo: {what} não chegou.",
       broken: "O jogo não pôde começar: {what}",
-      unsupported: "Este navegador não consegue abrir o jogo: falta WebAssembly. Qualquer navegador atual serve.",
+      unsupported: "Este navegador não consegue abrir o jogo: é muito antigo ou falta WebAssembly. Qualquer um atual serve.",
       retry: "Tentar de novo",
     },
     ca: {
@@ -46,7 +46,7 @@
       quiet: "Fa " + QUIET_SECONDS + " segons que no arriba res: pot ser la connexió. Continuo esperant.",
       missing: "El joc no s’ha pogut carregar: no ha arribat {what}.",
       broken: "El joc no ha pogut començar: {what}",
-      unsupported: "Aquest navegador no pot obrir el joc: li falta WebAssembly. Qualsevol navegador actual serveix.",
+      unsupported: "Aquest navegador no pot obrir el joc: és massa vell o li falta WebAssembly. Qualsevol d’actual serveix.",
       retry: "Torna-ho a provar",
     },
     "ca-valencia": {
@@ -57,7 +57,7 @@
       quiet: "Fa " + QUIET_SECONDS + " segons que no arriba res: pot ser la connexió. Continue esperant.",
       missing: "El joc no s’ha pogut carregar: no ha arribat {what}.",
       broken: "El joc no ha pogut començar: {what}",
-      unsupported: "Este navegador no pot obrir el joc: li falta WebAssembly. Qualsevol navegador actual servix.",
+      unsupported: "Este navegador no pot obrir el joc: és massa vell o li falta WebAssembly. Qualsevol d’actual servix.",
       retry: "Torna-ho a provar",
     },
     fr: {
@@ -68,7 +68,7 @@
       quiet: "Rien n’arrive depuis " + QUIET_SECONDS + " secondes : c’est peut-être la connexion. J’attends encore.",
       missing: "Le jeu n’a pas pu être chargé : {what} n’est pas arrivé.",
       broken: "Le jeu n’a pas pu démarrer : {what}",
-      unsupported: "Ce navigateur ne peut pas ouvrir le jeu : WebAssembly lui manque. Tout navigateur actuel convient.",
+      unsupported: "Ce navigateur ne peut pas ouvrir le jeu : trop ancien, ou sans WebAssembly. Tout autre actuel convient.",
       retry: "Réessayer",
     },
     it: {
@@ -79,7 +79,7 @@
       quiet: "Da " + QUIET_SECONDS + " secondi non arriva niente: può essere la connessione. Aspetto ancora.",
       missing: "Non è stato possibile caricare il gioco: {what} non è arrivato.",
       broken: "Il gioco non è potuto partire: {what}",
-      unsupported: "Questo browser non può aprire il gioco: gli manca WebAssembly. Va bene qualsiasi browser attuale.",
+      unsupported: "Questo browser non può aprire il gioco: è vecchio o gli manca WebAssembly. Va bene uno qualsiasi attuale.",
       retry: "Riprova",
     },
   };
@@ -202,7 +202,8 @@
     if (loading()) show();
     else clearInterval(watch);
   }, 1000);
-  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+  // Pyodide is written for browsers from 2021 to 2023 on: Chromium 95, Firefox 101, Safari 16.4. These tell older ones.
+  if (typeof WebAssembly !== "object" || !WebAssembly.Exception || !("adoptedStyleSheets" in document)) {
     window.trucoLoader.fail("unsupported", "");
   }
 })();

@@ -161,23 +161,24 @@ def test_an_error_in_the_pages_own_python_is_told(unwatched_page: NewPage, addre
 
 
 @pytest.mark.parametrize(
-    ("locale", "sentence"),
+    ("locale", "lacking", "sentence"),
     [
-        ("es-AR", "Este navegador no puede abrir el juego"),
-        ("en-GB", "This browser cannot open the game"),
-        ("pt-BR", "Este navegador não consegue abrir o jogo"),
-        ("ca-ES-valencia", "Este navegador no pot obrir el joc"),
-        ("ca-ES", "Aquest navegador no pot obrir el joc"),
-        ("fr-FR", "Ce navigateur ne peut pas ouvrir le jeu"),
-        ("it-IT", "Questo browser non può aprire il gioco"),
-        ("ja-JP", "Este navegador no puede abrir el juego"),
+        ("es-AR", "WebAssembly", "Este navegador no puede abrir el juego"),
+        ("en-GB", "WebAssembly.Exception", "This browser cannot open the game"),
+        ("pt-BR", "Document.prototype.adoptedStyleSheets", "Este navegador não consegue abrir o jogo"),
+        ("ca-ES-valencia", "WebAssembly", "Este navegador no pot obrir el joc"),
+        ("ca-ES", "WebAssembly.Exception", "Aquest navegador no pot obrir el joc"),
+        ("fr-FR", "Document.prototype.adoptedStyleSheets", "Ce navigateur ne peut pas ouvrir le jeu"),
+        ("it-IT", "WebAssembly", "Questo browser non può aprire il gioco"),
+        ("ja-JP", "WebAssembly.Exception", "Este navegador no puede abrir el juego"),
     ],
 )
-def test_a_browser_without_webassembly_is_told_in_its_language(
-    unwatched_page: NewPage, address: str, locale: str, sentence: str
+def test_a_browser_that_is_too_old_or_has_no_webassembly_is_told_in_its_language(
+    unwatched_page: NewPage, address: str, locale: str, lacking: str, sentence: str
 ) -> None:
     page = unwatched_page(locale=locale)
-    page.add_init_script("delete window.WebAssembly")
+    page.add_init_script(f"delete {lacking}")
+    held_back(page, ".wasm")  # this browser could have gone on
     page.goto(address)
     assert failed(page).startswith(sentence)
     assert page.locator("#loader-retry").is_visible()
