@@ -10,7 +10,7 @@ from truco.bots import BOTS
 from truco.bots.experto import Experto
 from truco.bots.policy import beginning, found
 from truco.bots.solved_catala import Catala, Solved, Story, Table, named, read
-from truco.bots.solved_catala_tree import ONE_CARD, RETRUC, Bets, bets, lines, size
+from truco.bots.solved_catala_tree import ONE_CARD, POINTS, RETRUC, Bets, bets, lines, size
 from truco.bots.solved_tree import TARGET, Turn
 from truco.bots.tables import PLACE, BadTable
 from truco.driver import askings, decide, play_hand, play_match
@@ -23,13 +23,13 @@ from truco.view import Imagination, view_of
 
 RULES = GAMES["catala"]
 SCORES = list(product(range(TARGET), repeat=2))
-POINTS = (1, 2, 2, 3)
 TABLES = Path(__file__).parent.parent / "lab" / "tables" / "catala"
 LEVELS = bytes((63, 63, 63, 15, 15, 15))
+CHANCES = (0.5,) * TARGET**2
 
 
 def empty(tree: Bets) -> Table:
-    return Table(tree, LEVELS, True, bytes(size(tree)))
+    return Table(tree, LEVELS, True, CHANCES, bytes(size(tree)))
 
 
 def random_table(scores: tuple[int, int]) -> Table:
@@ -37,7 +37,7 @@ def random_table(scores: tuple[int, int]) -> Table:
     drawn = Stream(f"{scores}")
     period = bytes(drawn.below(4) for _ in range(997))
     count = size(bets(scores))
-    return Table(bets(scores), LEVELS, bool(drawn.below(2)), (period * (count // 997 + 1))[:count])
+    return Table(bets(scores), LEVELS, bool(drawn.below(2)), CHANCES, (period * (count // 997 + 1))[:count])
 
 
 ANYTHING = Experto(tables=lambda _game, name: Solved(random_table(named(name))))
@@ -48,12 +48,12 @@ def end_of(tree: Bets, hand: Hand, move: Lay) -> tuple[Turn | int | None, int]:
     story = Story(empty(tree), hand.size)
     seen = view_of(hand, 0)
     for told in hand.moves:
-        story.tell(told, int(told.seat != hand.mano), seen)
+        story.tell(told, seen)
     if story.waits:
-        story.tell(Accept(move.seat, "vull"), int(move.seat != hand.mano), seen)
+        story.tell(Accept(move.seat, "vull"), seen)
     assert move.card
-    bet = lines(tree, story.turn.mover, story.turn.level)[story.line]
-    return story.turn.after(bet, hand.strength[move.card] - 1), bet
+    bet = lines(tree, story.node.turn.mover, story.node.turn.level)[story.line]
+    return story.node.turn.after(bet, hand.strength[move.card] - 1), bet
 
 
 def walked(score: tuple[int, int], number: int) -> Counter[str]:
@@ -75,8 +75,8 @@ def walked(score: tuple[int, int], number: int) -> Counter[str]:
     while not hand.over:
         assert story.waits == (hand.pending is not None)
         if not story.waits:
-            assert story.turn.mover == int(hand.turn != mano)
-            levels = lines(tree, story.turn.mover, story.turn.level)
+            assert story.node.turn.mover == int(hand.turn != mano)
+            levels = lines(tree, story.node.turn.mover, story.node.turn.level)
             says = any(isinstance(move, Say) for move in hand.legal(hand.turn))
             assert says == (story.line == 0 and len(levels) > 1) or not exact
         # Cards and bets more often than refusals, so that hands go on.
@@ -91,7 +91,7 @@ def walked(score: tuple[int, int], number: int) -> Counter[str]:
         match.apply(move)
         assert hand.over == final
         if not hand.over:
-            story.tell(move, int(move.seat != mano), match.view(0))
+            story.tell(move, match.view(0))
         elif isinstance(move, Lay):
             ((side, points, _why),) = hand.awards
             # Three ties go to the leader.

@@ -54,7 +54,7 @@ def _scores(pairs: str) -> frozenset[Score]:
 
 
 FIRST = _scores("10-10 10-9 10-8 10-5 9-9 8-8 9-7 6-6")
-LATER = "7-3 2-1 4-2 5-2 2-2 5-4 8-6 7-6 9-8 6-3 8-2 9-5 8-5 7-5 3-3"
+LATER = "9-8 7-3 8-7 9-6 3-3 10-7 8-5 7-5 5-2 10-6 8-6 7-6 8-3 4-2 9-4 2-2 5-4 6-3 8-2 9-5 2-1"
 """The scores below eleven that are solved themselves, at first and when all have a value.
 
 The others are played as the one of these whose stakes are most like theirs: where both may raise, the tree is the same,

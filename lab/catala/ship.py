@@ -53,12 +53,12 @@ def write(folder: Path, out: Path, grain: Grain, tell: Callable[[str], None]) ->
         gains = shipped(folder, best, grain).gains(score, values)
         size = 0
         if best == score:
-            content = shipped(folder, score, grain).table.packed()
+            content = shipped(folder, score, grain).table(values).packed()
             size = len(content)
             total += size
             (out / f"{score[0]}-{score[1]}{ENDING}").write_bytes(content)
         table = shipped(folder, best, grain)
-        leads, deals = his.meet(score, table.numbers, table.one if len(table.one) else None, table.table.una)
+        leads, deals = his.meet(score, table.numbers, table.one if len(table.one) else None, table.una)
         lines.append(
             f"{score[0]}-{score[1]} "
             + (f"{size} bytes" if size else f"as {best[0]}-{best[1]}")

@@ -40,10 +40,10 @@ class Grain:
 
 
 class Shipped:
-    """A hand as it is shipped: `table`, and `numbers`, the same strategy in the solver's layout; so for one card."""
+    """A hand as it is shipped: `data`, and `numbers`, the same strategy in the solver's layout; so for one card."""
 
     def __init__(self, state: State, sums: np.ndarray, one: np.ndarray | None, una: bool, grain: Grain) -> None:
-        self.state, self.sums, self.grain = state, sums, grain
+        self.state, self.sums, self.una, self.grain = state, sums, una, grain
         self.tree = bets(state.scores)
         self.numbers = np.zeros_like(sums)
         self.shelves = shelves(self.tree)
@@ -68,7 +68,7 @@ class Shipped:
             assert end == len(one)
             self.laid[kind(self.tree, ONE_CARD)].append(block)
         data = np.concatenate([np.array(self.laid[each], np.uint8).T.ravel() for each in sorted(self.shelves)])
-        self.table = Table(self.tree, bytes(grain.levels), una, data.tobytes())
+        self.data = data.tobytes()
 
     def _alone(self) -> np.ndarray:
         """The decision of one who lacks a point; how likely he plays, by his cards."""
@@ -170,6 +170,11 @@ class Shipped:
                 self.bets, self.sums, self.numbers, block, self.at, 1, turn.mover, turn.level,
                 rl, rf, leads, follows, self.grain.levels[4], self.grain.least,
             )  # fmt: skip
+
+    def table(self, values: Values) -> Table:
+        """The table, with the chances at all scores."""
+        chances = tuple(map(float, values.leading.ravel()))
+        return Table(self.tree, bytes(self.grain.levels), self.una, chances, self.data)
 
     def gains(self, score: tuple[int, int], values: Values) -> tuple[float, float]:
         """What best responses of the leader and of the dealer are worth at a score."""

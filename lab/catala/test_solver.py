@@ -9,6 +9,7 @@ import pytest
 from lab.catala.game import Hand, OneCard, State
 from lab.catala.shipped import Grain, Shipped
 from lab.solving.cards import tables
+from lab.solving.states import Values
 from lab.solving.whole import orders, tuples
 from truco.bots.solved_catala import BET, Story
 from truco.bots.solved_catala_tree import ONE_CARD, RANKS, Bets, bets, lines, opening
@@ -110,12 +111,12 @@ def test_the_policy_finds_in_a_table_what_the_solver_has(score: tuple[int, int])
     hand = trained(*score)
     one = OneCard(hand.state)
     made = Shipped(hand.state, np.ones_like(hand.sums) + hand.sums, one.sums, False, FINE)
-    tree, met = bets(score), 0
+    tree, table, met = bets(score), made.table(Values()), 0
     for number in range(400):
         chance = Stream(f"path/{number}")
-        story = Story(made.table, 3)
+        story = Story(table, 3)
         for turn, at, line, rank in path(tree, chance):
-            assert story.turn == turn
+            assert story.node.turn == turn
             count = HOLDS[turn.number]
             kept = tuples(RANKS, count)[chance.below(len(tuples(RANKS, count)))]
             place, width = tuples(RANKS, count).index(kept), RANKS**count
@@ -141,4 +142,7 @@ def test_a_table_for_one_card_plays_as_well_as_what_it_was_made_of() -> None:
     made = Shipped(State(9, 9), trained(9, 9).sums, one.sums, True, FINE)
     gains = one.best(0, half, half, made.one) + one.best(1, half, half, made.one) - 1
     assert 0 <= gains < 0.01
-    assert Story(made.table, 1).turn == ONE_CARD
+    story = Story(made.table(Values()), 1)
+    assert story.node.turn == ONE_CARD
+    for rank in range(RANKS):
+        assert dict(story.chosen((rank,)))[BET] / 63 == pytest.approx(made.one[RANKS + rank], abs=1e-6)

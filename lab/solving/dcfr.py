@@ -9,7 +9,8 @@ import numpy as np
 from lab.solving.cards import tables
 from lab.solving.kernels import LAST_ROWS, ROWS, walk
 
-ALPHA, BETA, GAMMA = 1.5, 0.5, 2.0
+ALPHA, BETA, GAMMA = 1.5, -1.0, 5.0
+"""How regrets above and below zero are discounted, and how the average forgets its first rounds."""
 
 Ends = tuple["np.ndarray", "np.ndarray"]
 """What the ends of a hand are worth to a player: by winner and bet, and by bet after three ties."""

@@ -1,8 +1,8 @@
 """A player's decisions in a match that is over, beside better ones, and what they cost.
 
 Where there is a table of the solved game for a hand, that is the chance to win the match which a move gave away.
-Elsewhere the costs are the regular's estimates from what the player could see then. How the cards really lay has no
-part in either.
+Elsewhere, and for moves that the game was solved without, the costs are the regular's estimates from what the player
+could see then. How the cards really lay has no part in either.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ def marks(match: Match, seat: int, seek: Seek = no_tables) -> Iterator[Mark | Ra
                 yield None
         if is_exact(table):
             fault = yield from _by_table(table, again, ask, made)
-            if fault is not None:
-                told, lost = told + 1, lost + (fault.share or 0.0)
+            if fault is not None and fault.share is not None:
+                told, lost = told + 1, lost + fault.share
         else:
             fault = yield from _by_estimate(again, ask, made)
         if fault is not None and (fault.cost >= LEAST if fault.share is None else fault.share >= LEAST_SHARE):
@@ -87,12 +87,14 @@ def marks(match: Match, seat: int, seek: Seek = no_tables) -> Iterator[Mark | Ra
 
 
 def _by_table(table: Exact, again: Match, ask: Ask, made: Move) -> Generator[None, None, Mark | None]:
-    """What a move gave away by the solved game; None where there was nothing to decide."""
+    """What a move gave away by the solved game, or what it cost by estimate; None where there was nothing to decide."""
     view = view_of(again.hand, ask.seat)
     values = yield from table.worth(view, ask.moves)
+    if made not in values:
+        return (yield from _by_estimate(again, ask, made))
     # Nobody gains by giving up: it only seems so where a table rounds what comes later.
     open_to = {move: value for move, value in values.items() if not isinstance(move, Concede)}
-    if made not in values or len(open_to) < 2:
+    if len(open_to) < 2:
         return None
     best = max(open_to, key=open_to.__getitem__)
     share = max(open_to[best] - values[made], 0.0)

@@ -7,20 +7,23 @@ from __future__ import annotations
 
 import struct
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from truco.bots import has_tables
-from truco.bots.policy import Weights
+from truco.bots import has_tables, solved_node
+from truco.bots.policy import Weights, beginning
 from truco.bots.solved_catala_tree import (
     ALONE,
     ONE_CARD,
+    POINTS,
+    RETRUC,
     Bets,
     Decisions,
     Third,
     bets,
     kind,
+    kinds,
     lines,
     opening,
     passed,
@@ -28,20 +31,21 @@ from truco.bots.solved_catala_tree import (
     shelves,
     size,
 )
+from truco.bots.solved_node import ACCEPT, ASK, DROP, LAY, LEAVE, PLAY, RAISE, REFUSE, TAKE, Pick, rank_of
 from truco.bots.solved_tree import TARGET, Kept, Kind, Turn
 from truco.bots.tables import BadTable, packed, unpacked
 from truco.moves import Accept, Choose, Lay, Move, Refuse, Say
 from truco.rules import Rules
 from truco.view import View
 
-MAGIC: Final = b"truco catala 1\n"
+MAGIC: Final = b"truco catala 2\n"
 TURNS: Final = 6
-_HEAD: Final = struct.Struct(f">4B{TURNS}s")
+_HEAD: Final = struct.Struct(f">4B{TURNS}s{TARGET * TARGET}f")
 
 MEMORY: Final = 8 << 20
 """What it takes to unpack a file, in bytes."""
 
-CUT, ONE, WHOLE, PLAY = "talla", "una", "tres", "juguem"
+CUT, ONE, WHOLE, JOIN, STAY = "talla", "una", "tres", "juguem", "passem"
 
 SHARED: Final = """
 6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 6-6 7-9 5-10 0-11
@@ -60,21 +64,28 @@ SHARED: Final = """
 """By the leader's points and the dealer's: after which score the table is named (`lab.catala.ship` finds that out)."""
 
 
+Pays = Sequence[Sequence[float]]
+"""What the ends of a hand are worth to its leader, by winner and bet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """The strategy of hands that begin at some scores, for both players.
 
-    `levels` say by turn into how many parts a probability is divided; `una` whether one card each is dealt.
+    `levels` say by turn into how many parts a probability is divided; `una` whether one card each is dealt. `chances`
+    are those to win the match of who leads a hand, by his points and the dealer's: 0-0, 0-1 and so on.
     """
 
     tree: Bets
     levels: bytes
     una: bool
+    chances: tuple[float, ...]
     data: bytes
 
     def packed(self) -> bytes:
         """The file."""
-        head = _HEAD.pack(*self.tree.raises, sum(1 << player for player in self.tree.brink), self.una, self.levels)
+        brink = sum(1 << player for player in self.tree.brink)
+        head = _HEAD.pack(*self.tree.raises, brink, self.una, self.levels, *self.chances)
         return MAGIC + head + packed(self.data, MEMORY)
 
     def numbers(self, turn: Turn, before: Mapping[Kind, int]) -> bytes:
@@ -82,6 +93,22 @@ class Table:
         which = kind(self.tree, turn)
         start, count = shelves(self.tree)[which]
         return self.data[start + before.get(which, 0) : start + which[2] * count : count]
+
+    def joins(self, kept: Kept) -> int:
+        """How often one who lacks a point plays for three, in parts of the first turn's whole."""
+        return self.numbers(ALONE, {})[places(3)[kept]]
+
+    def pays(self, score: tuple[int, int]) -> Pays:
+        """The leader's chance to win the match after each end of a hand at that score, by winner and bet."""
+        last = TARGET if len(self.tree.brink) == 2 else POINTS[RETRUC]
+        return [[self._chance(score, winner, points) for points in (*POINTS[:RETRUC], last)] for winner in (0, 1)]
+
+    def _chance(self, score: tuple[int, int], winner: int, points: int) -> float:
+        leader, dealer = (score[player] + points * (winner == player) for player in (0, 1))
+        if max(leader, dealer) >= TARGET:
+            return float(winner == 0)
+        # Who dealt leads the next hand.
+        return 1 - self.chances[dealer * TARGET + leader]
 
 
 def read(content: bytes) -> Table:
@@ -91,13 +118,15 @@ def read(content: bytes) -> Table:
     body = content[len(MAGIC) :]
     if len(body) < _HEAD.size:
         raise BadTable("the table is cut short")
-    leader, dealer, brink, una, levels = _HEAD.unpack_from(body)
+    leader, dealer, brink, una, levels, *chances = _HEAD.unpack_from(body)
     tree = Bets((bool(leader), bool(dealer)), tuple(player for player in (0, 1) if brink >> player & 1))
     if not all(levels) or max(leader, dealer, una) > 1 or brink > 3 or (brink and (leader or dealer)):
         raise BadTable("the table's head is damaged")
+    if not all(0 <= chance <= 1 for chance in chances):
+        raise BadTable("the table's head is damaged")
     wanted = size(tree)
     data = unpacked(body[_HEAD.size :], wanted, 2 * MEMORY, f"the table has not the {wanted} numbers of its hands")
-    return Table(tree, levels, bool(una), data)
+    return Table(tree, levels, bool(una), tuple(chances), data)
 
 
 def named(name: str) -> tuple[int, int]:
@@ -122,10 +151,20 @@ class Solved:
             return self._before_play(choices, kept)
         story = Story(self.table, view.size)
         for move in view.moves:
-            story.tell(move, int(move.seat != view.mano), view)
+            story.tell(move, view)
         told = story.answers(kept) if story.waits else story.chosen(kept)
         found = ((_meant(view, moves, choice), weight) for choice, weight in told)
         return [(move, weight) for move, weight in found if move and weight]
+
+    def worth(self, view: View, moves: Sequence[Move]) -> Generator[None, None, Mapping[Move, float]]:
+        """The chance to win the match after each of the moves."""
+        from truco.bots.solved_worth import worth  # late: asked for after a match only
+
+        return worth(self.story(view), view, moves)
+
+    def story(self, view: View) -> Story:
+        """The beginning of a hand, with what it is worth at its score."""
+        return Story(self.table, view.size, beginning(view.mano, view.start_score))
 
     def _before_play(self, choices: Sequence[Move], kept: Kept) -> Weights:
         """Cut always; one card or three; play for three or leave a point."""
@@ -134,16 +173,15 @@ class Solved:
             return ((by_word[CUT], 1),)
         if WHOLE in by_word:
             return ((by_word[ONE if self.table.una else WHOLE], 1),)
-        whole = self.table.levels[0]
-        plays = self.table.numbers(ALONE, {})[places(3)[kept]]
-        shares = ((move, plays if move.word == PLAY else whole - plays) for move in choices)
+        plays, whole = self.table.joins(kept), self.table.levels[0]
+        shares = ((move, plays if move.word == JOIN else whole - plays) for move in choices)
         return [(move, share) for move, share in shares if share]
 
 
-BET, ACCEPT, REFUSE, RAISE = "bet", "accept", "refuse", "raise"
+BET = "bet"
 
 Choice = str | int
-"""One of those words, or the rank of a card to lay."""
+"""A bet, an answer to one, or the rank of a card to lay."""
 
 
 def _meant(view: View, moves: Sequence[Move], choice: Choice) -> Move | None:
@@ -159,18 +197,74 @@ def _stands_for(view: View, move: Move, choice: Choice) -> bool:
     return choice == ACCEPT if isinstance(move, Accept) else choice == REFUSE and isinstance(move, Refuse)
 
 
+class Node(solved_node.Node):
+    """A turn of a hand of Truc català."""
+
+    def __init__(self, table: Table, turn: Turn, before: Counter[Kind], third: Turn, pays: Pays) -> None:
+        super().__init__(turn, before)
+        self.table, self.third, self.pays = table, third, pays
+        self.lines = lines(table.tree, turn.mover, turn.level)
+        self.asks, self.top = self.lines[1:2], self.lines[-1]
+        self.whole = table.levels[turn.number]
+        self._says: Decisions | Third
+        if turn.number < 4:
+            self._says = Decisions(table.numbers(turn, before), turn, len(self.lines), self.whole)
+        else:
+            self._says = Third(table.numbers(third, before), third, table.tree, table.levels[4])
+
+    def opening(self, kept: Kept) -> tuple[list[int], list[int]]:
+        """The weights of the mover's cards, upwards, and of his bet."""
+        says, turn = self._says, self.turn
+        if isinstance(says, Decisions):
+            cards, asked = says.opening(kept)
+        else:
+            rank = kept[0]
+            asked = says.opening(rank) if turn.number == 4 else says.last_opening(turn.level, turn.led, rank)
+            cards = [max(self.whole - asked, 0)]
+        return cards, [asked] * len(self.asks)
+
+    def answer(self, request: int, kept: Kept) -> tuple[int, int]:
+        """The weights of the other's accepting the bet and of raising it."""
+        says, turn = self._says, self.turn
+        if isinstance(says, Decisions):
+            return says.answer(kept)
+        return says.answer(kept[0]) if turn.number == 4 else says.last_answer(turn.level, turn.led)
+
+    def laying(self, request: int, kept: Kept) -> list[int]:
+        """The weights of the mover's cards once the bet has been accepted."""
+        says = self._says
+        return says.laying(kept) if isinstance(says, Decisions) else [self.whole]
+
+    def raised(self, kept: Kept) -> list[int]:
+        """Those when it has been raised; what they lack of the whole is the weight of dropping that."""
+        says, turn = self._says, self.turn
+        if isinstance(says, Decisions):
+            return says.raised(kept)
+        return [says.raised(kept[0]) if turn.number == 4 else says.last_raised(turn.level, turn.led, kept[0])]
+
+    def won(self, winner: int | None, level: int) -> float:
+        """The leader's chance to win the match when that player has won the hand at that bet (None: all was tied)."""
+        return self.pays[winner or 0][level]
+
+    def next(self, turn: Turn, level: int, rank: int) -> Node:
+        """The turn that follows a card at that bet."""
+        before = self.before
+        if self.turn.number < 4:
+            before = before + Counter(passed(self.table.tree, self.turn, self.lines.index(level), rank))
+        return Node(self.table, turn, before, turn if turn.number == 4 else self.third, self.pays)
+
+
 class Story:
     """Where in the tree a hand stands, as its moves tell it; and what the table says there.
 
     A bet made after a card is told as if it had been made before it. A raise that the tree lacks changes nothing in it:
-    it is accepted, since refusing it would lose the match.
+    it is accepted, since refusing it would lose the match. What the hand is worth is told by the score.
     """
 
-    def __init__(self, table: Table, cards: int) -> None:
-        self.table, self.tree = table, table.tree
-        self.turn = opening(table.tree) if cards > 1 else ONE_CARD
-        self.before: Counter[Kind] = Counter()
-        self.third = self.turn
+    def __init__(self, table: Table, cards: int, score: tuple[int, int] | None = None) -> None:
+        self.table, first = table, opening(table.tree)
+        turn, before = (first, Counter[Kind]()) if cards > 1 else (ONE_CARD, Counter(kinds(table.tree, first)))
+        self.node = Node(table, turn, before, turn, table.pays(score) if score else ())
         self.line = 0
         self.waits = False
         """Is there a bet to be answered?"""
@@ -178,37 +272,40 @@ class Story:
         """The line that holds if it is accepted; 0 where the tree lacks it."""
         self.laid: int | None = None
         """The card that was on the table before the bet."""
-        self.last = (self.turn, self.before, 0)
-        """The turn before this one, what came before that, the card that it ended with."""
+        self.last = self.node, 0
+        """The turn before this one, the card that it ended with."""
 
-    def tell(self, move: Move, player: int, view: View) -> None:
+    @property
+    def level(self) -> int:
+        """The bet at which the mover lays a card as things stand."""
+        return self.node.lines[self.asked or self.line]
+
+    def tell(self, move: Move, view: View) -> None:
         """Go on by a move of the hand."""
         if isinstance(move, Say):
-            self._bet(player)
+            self._bet(int(move.seat != view.mano))
         elif isinstance(move, Accept):
             self._accepted()
-        elif isinstance(move, Lay) and move.card:
+        elif (rank := rank_of(move, view)) is not None:
             if self.waits:
                 self._accepted()
-            self._lay(view.strength[move.card] - 1)
+            self._lay(rank)
 
     def _bet(self, player: int) -> None:
         if self.waits:
             # A raise, said as an answer, accepts what it raises.
-            options = len(lines(self.tree, self.turn.mover, self.turn.level))
-            if self.asked == 1 and options > 2:
+            if self.asked == 1 and len(self.node.lines) > 2:
                 self.asked = 2
             elif self.asked:
                 self._accepted()
                 self.waits, self.asked = True, 0
             return
-        before, here = self.last, (self.turn, self.before, 0)
-        late = player != self.turn.mover
-        turn, passed_by, card = before if late else here
+        late = player != self.node.turn.mover
+        before = self.last
         self.waits = True
-        self.asked = int(len(lines(self.tree, turn.mover, turn.level)) > 1)
+        self.asked = int(len((before[0] if late else self.node).lines) > 1)
         if self.asked and late:
-            self.turn, self.before, self.laid = turn, passed_by, card
+            self.node, self.laid = before
 
     def _accepted(self) -> None:
         self.line, self.waits, self.asked = self.asked or self.line, False, 0
@@ -217,72 +314,65 @@ class Story:
             self._lay(card)
 
     def _lay(self, rank: int) -> None:
-        turn, line = self.turn, self.line
-        after = turn.after(lines(self.tree, turn.mover, turn.level)[line], rank)
-        assert isinstance(after, Turn), "the hand goes on"
-        self.last = turn, self.before, rank
-        if turn.number < 4:
-            self.before = self.before + Counter(passed(self.tree, turn, line, rank))
-        if after.number == 4:
-            self.third = after
-        self.turn, self.line = after, 0
+        after = self.node.after(self.node.lines[self.line], rank)
+        assert isinstance(after, Node), "the hand goes on"
+        self.last = self.node, rank
+        self.node, self.line = after, 0
+
+    def pick(self, move: Move, view: View) -> Pick | None:
+        """What a move is in the tree; None where it lacks it, and for what answers a bet made after a card."""
+        player, rank = int(move.seat != view.mano), rank_of(move, view)
+        if isinstance(move, Choose):
+            return {JOIN: (PLAY, 0), STAY: (LEAVE, player)}.get(move.word)
+        if self.laid is not None or (self.waits and not self.asked):
+            return None
+        if isinstance(move, Say):
+            if self.waits:
+                return (RAISE, 0) if self.asked == 1 and len(self.node.lines) > 2 else None
+            return (ASK, 0) if self.line == 0 and self.node.asks and player == self.node.turn.mover else None
+        if isinstance(move, Accept | Refuse):
+            words = ((ACCEPT, REFUSE), (TAKE, DROP))[self.asked - 1]
+            return words[isinstance(move, Refuse)], 0
+        return None if rank is None or player != self.node.turn.mover or self.asked == 1 else (LAY, rank)
+
+    def share(self, pick: Pick, kept: Kept) -> float:
+        """How often one who holds that does it, who may."""
+        what, rank = pick
+        if what in (PLAY, LEAVE):
+            plays, whole = self.table.joins(kept), self.table.levels[0]
+            return (plays if what == PLAY else whole - plays) / whole
+        if what == LAY and self.waits:
+            taking = self.node.raised(kept)
+            return sum(weight for card, weight in zip(kept, taking, strict=True) if card == rank) / self.node.whole
+        told = list(self.answers(kept) if self.waits else self.chosen(kept))
+        choice = {ASK: BET, TAKE: ACCEPT, DROP: REFUSE, LAY: rank}.get(what, what)
+        return sum(weight for one, weight in told if one == choice) / sum(weight for _one, weight in told)
 
     def answers(self, kept: Kept) -> Iterator[tuple[Choice, int]]:
         """The weights of the answers to the bet that waits."""
-        number = self.turn.number
-        whole = self.table.levels[number]
         if not self.asked:
             return iter(((ACCEPT, 1),))
         if self.asked == 2:
-            accepts, raises = self._second(kept), 0
-        elif number < 4:
-            accepts, raises = self._decisions().answer(kept)
-        elif number == 4:
-            accepts, raises = self._last_trick().answer(kept[0])
+            # With the card laid before it, if it was a late one.
+            held = kept if self.laid is None else tuple(sorted((*kept, self.laid)))
+            accepts, raises = sum(self.node.raised(held)), 0
         else:
-            accepts, raises = self._last_trick().last_answer(self.turn.level, self.turn.led)
-        return iter(((ACCEPT, accepts), (RAISE, raises), (REFUSE, max(whole - accepts - raises, 0))))
-
-    def _second(self, kept: Kept) -> int:
-        """The weight of accepting that one's bet was raised; with the card laid before it, if it was a late one."""
-        kept = kept if self.laid is None else tuple(sorted((*kept, self.laid)))
-        if self.turn.number < 4:
-            return sum(self._decisions().raised(kept))
-        third = self._last_trick()
-        if self.turn.number == 4:
-            return third.raised(kept[0])
-        return third.last_raised(self.turn.level, self.turn.led, kept[0])
+            accepts, raises = self.node.answer(0, kept)
+        return iter(((ACCEPT, accepts), (RAISE, raises), (REFUSE, max(self.node.whole - accepts - raises, 0))))
 
     def chosen(self, kept: Kept) -> Iterator[tuple[Choice, int]]:
         """The weights of a bet and of the cards."""
-        number, whole, asked = self.turn.number, self.table.levels[self.turn.number], 0
-        if number < 4:
-            here = self._decisions()
-            if self.line == 0:
-                cards, asked = here.opening(kept)
-            else:
-                cards = here.laying(kept) if self.line == 1 else here.raised(kept)
+        asked = list[int]()
+        if self.line == 0:
+            cards, asked = self.node.opening(kept)
+        elif self.node.turn.number > 3:
+            cards = [1]
         else:
-            if self.line == 0:
-                third = self._last_trick()
-                asked = (
-                    third.opening(kept[0])
-                    if number == 4
-                    else third.last_opening(self.turn.level, self.turn.led, kept[0])
-                )
-            cards = [max(whole - asked, 0)]
-        if not any(cards) and not asked:
+            cards = self.node.laying(0, kept) if self.line == 1 else self.node.raised(kept)
+        if not any(cards) and not any(asked):
             cards[-1] = 1
-        yield BET, asked
+        yield BET, sum(asked)
         yield from zip(kept, cards, strict=True)
-
-    def _decisions(self) -> Decisions:
-        options = len(lines(self.tree, self.turn.mover, self.turn.level))
-        numbers = self.table.numbers(self.turn, self.before)
-        return Decisions(numbers, self.turn, options, self.table.levels[self.turn.number])
-
-    def _last_trick(self) -> Third:
-        return Third(self.table.numbers(self.third, self.before), self.third, self.tree, self.table.levels[4])
 
 
 class Catala:

@@ -20,6 +20,9 @@ RANKS: Final = 10
 QUIET, TRUC, RETRUC = 0, 1, 3
 """Bets: none, truc accepted by player 0 (by player 1: one more), retruc accepted."""
 
+POINTS: Final = (1, 2, 2, 3)
+"""What a hand is worth at each of them."""
+
 LEADERS, FOLLOWERS = 1, 2
 """Bits of the first number of a third trick: whose decisions a table has. It lacks those that hardly ever come."""
 

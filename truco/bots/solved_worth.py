@@ -1,4 +1,4 @@
-"""What each move of Le Truc is worth against the solved strategy: the chance to win the match, by the table of a hand.
+"""What each move of a solved game is worth: the chance to win the match, by the table of a hand.
 
 Both sides are taken to go on as the table says. What the other holds is weighed by how likely the cards are and by how
 often whoever holds them would have played as the other did. Every holding is gone through, so this is no estimate but
@@ -8,16 +8,29 @@ for the parts into which the table divides a chance.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from math import comb, prod
 from typing import Final
 
-from truco.bots.solved_le_truc import Story
-from truco.bots.solved_node import Node
-from truco.bots.solved_table import Table
-from truco.bots.solved_tree import ALL_IN, Kept, tuples
+from truco.bots.solved_node import (
+    ACCEPT,
+    ASK,
+    CONCEDE,
+    DROP,
+    LAY,
+    LEAVE,
+    PLAY,
+    RAISE,
+    REFUSE,
+    TAKE,
+    Node,
+    Pick,
+    Told,
+    rank_of,
+)
+from truco.bots.solved_tree import Kept, tuples
 from truco.bots.unseen import unseen_cards
-from truco.moves import Accept, Concede, Lay, Move, Refuse, Say
+from truco.moves import Move
 from truco.view import View
 
 COPIES: Final = 4
@@ -29,51 +42,41 @@ SLIP: Final = 1e-3
 Cards = tuple[Kept, Kept]
 """What the leader and the dealer hold, as ranks."""
 
-Pick = tuple[str, int]
-"""What a move is in the tree: ("ask", the request), ("lay", the rank), ("accept", 0), ("refuse", 0)
-or ("concede", who of the two gives up)."""
 
+def worth(story: Told, view: View, moves: Sequence[Move]) -> Generator[None, None, Mapping[Move, float]]:
+    """The chance to win the match after each of the moves that the tree knows; stops after every holding.
 
-def worth(table: Table, view: View, moves: Sequence[Move]) -> Generator[None, None, Mapping[Move, float]]:
-    """The chance to win the match after each of the moves that the tree knows; stops after every holding."""
-    story, held, laid = Story(table), _dealt(view), list[int]()
+    The story is that of the hand's beginning.
+    """
+    held, laid = _dealt(view), list[int]()
     for move in view.moves:
         if move.seat != view.seat:
             held = {cards: weight * _likely(story, move, _left(cards, laid), view) for cards, weight in held.items()}
             held = {cards: weight for cards, weight in held.items() if weight}
-            laid += [] if (rank := _rank(move, view)) is None else [rank]
+            laid += [] if (rank := rank_of(move, view)) is None else [rank]
         story.tell(move, view)
     mine = tuple(sorted(view.strength[card] - 1 for card in view.hand))
-    picks = {move: pick for move in moves if (pick := _pick(story, move, view))}
+    picks = {move: pick for move in moves if (pick := story.pick(move, view))}
     sums = dict.fromkeys(picks, 0.0)
-    for cards, weight in held.items():
+    leads = view.seat == view.mano
+    for cards, weight in held.items() if picks else ():
         other = _left(cards, laid)
         for move, pick in picks.items():
-            sums[move] += weight * _picked(story, pick, (mine, other) if _leads(view, view.seat) else (other, mine))
+            sums[move] += weight * _picked(story, pick, (mine, other) if leads else (other, mine))
         yield
     whole = sum(held.values())
-    return {move: (total if _leads(view, view.seat) else whole - total) / whole for move, total in sums.items()}
-
-
-def _leads(view: View, seat: int) -> bool:
-    return seat == view.mano
-
-
-def _rank(move: Move, view: View) -> int | None:
-    """That of a card that is laid face up."""
-    return view.strength[move.card] - 1 if isinstance(move, Lay) and move.card else None
+    return {move: (total if leads else whole - total) / whole for move, total in sums.items()}
 
 
 # --- what the other holds
 
 
 def _dealt(view: View) -> dict[Kept, float]:
-    """How likely each hand of three is that the other may have been dealt: of the cards not seen, and those he laid."""
+    """How likely each hand is that the other may have been dealt: of the cards not seen, and those he laid."""
     left = Counter(view.strength[card] - 1 for card in unseen_cards(view))
-    left.update(rank for move in view.moves if move.seat != view.seat and (rank := _rank(move, view)) is not None)
-    return {
-        cards: float(prod(comb(left[rank], count) for rank, count in Counter(cards).items())) for cards in tuples(3)
-    }
+    left.update(rank for move in view.moves if move.seat != view.seat and (rank := rank_of(move, view)) is not None)
+    every = tuples(view.size, max(view.strength.values()))
+    return {cards: float(prod(comb(left[rank], count) for rank, count in Counter(cards).items())) for cards in every}
 
 
 def _left(held: Kept, laid: Sequence[int]) -> Kept:
@@ -84,59 +87,37 @@ def _left(held: Kept, laid: Sequence[int]) -> Kept:
     return tuple(kept)
 
 
-def _likely(story: Story, move: Move, kept: Kept, view: View) -> float:
+def _likely(story: Told, move: Move, kept: Kept, view: View) -> float:
     """How often one who holds that makes the move; 0 where he cannot."""
-    pick = _pick(story, move, view)
-    if pick is None or pick[0] == "concede":
-        return 1.0
-    what, number = pick
-    if what == "lay" and number not in kept:
+    pick, rank = story.pick(move, view), rank_of(move, view)
+    if rank is not None and rank not in kept:
         return 0.0
-    if what in ("accept", "refuse"):
-        accepting, whole = story.accepting(kept)
-        return max((accepting if what == "accept" else whole - accepting) / whole, SLIP)
-    chosen = list(story.chosen(kept, tuple(range(len(story.asks)))))
-    choice = ("ask", story.asks[number]) if what == "ask" else pick
-    picked = sum(weight for one, weight in chosen if one == choice)
-    return max(picked / sum(weight for _one, weight in chosen), SLIP)
+    if pick is None or pick[0] == CONCEDE:
+        return 1.0
+    return max(story.share(pick, kept), SLIP)
 
 
 # --- what a move leads to
 
 
-def _pick(story: Story, move: Move, view: View) -> Pick | None:
-    """What a move is in the tree; None where it lacks it."""
-    if isinstance(move, Say):
-        request = story.meant(move.word)
-        return None if request is None or story.accepted else ("ask", request)
-    if isinstance(move, Accept | Refuse):
-        return None if story.request is None else ("accept" if isinstance(move, Accept) else "refuse", 0)
-    if isinstance(move, Concede):
-        return "concede", int(not _leads(view, move.seat))
-    rank = _rank(move, view)
-    return None if rank is None else ("lay", rank)
-
-
-def _picked(story: Story, pick: Pick, cards: Cards) -> float:
+def _picked(story: Told, pick: Pick, cards: Cards) -> float:
     """The leader's chance to win the match after a move."""
     node, (what, number) = story.node, pick
-    if what == "ask":
-        return _asking(node, number, cards)
-    if what == "lay":
-        return _card(node, story.level, number, cards)
-    if what == "accept":
-        assert story.request is not None, "somebody asked"
-        return _accepted(node, story.request, cards)
-    return won(node.table, 1 - number if what == "concede" else node.turn.mover, story.level)
-
-
-def won(table: Table, winner: int | None, level: int) -> float:
-    """The leader's chance to win the match when that player has won the hand at that level (None: nobody has)."""
-    if winner is None:
-        return table.worth[2 * ALL_IN]
-    if level == ALL_IN:
-        return float(winner == 0)
-    return table.worth[winner * ALL_IN + level]
+    mover, level = node.turn.mover, node.turn.level
+    chances: Mapping[str, Callable[[], float]] = {
+        ASK: lambda: _asking(node, number, cards),
+        LAY: lambda: _card(node, story.level, number, cards),
+        ACCEPT: lambda: _accepted(node, number, cards),
+        REFUSE: lambda: node.won(mover, level),
+        RAISE: lambda: _raised(node, number, cards),
+        TAKE: lambda: _taken(node, node.raised(cards[mover]), cards),
+        DROP: lambda: node.won(1 - mover, node.asks[number]),
+        PLAY: lambda: value(node, cards),
+        # Who leaves a hand before its first card has lost what it is worth without a bet.
+        LEAVE: lambda: node.won(1 - number, 0),
+        CONCEDE: lambda: node.won(1 - number, story.level),
+    }
+    return chances[what]()
 
 
 def value(node: Node, cards: Cards) -> float:
@@ -153,9 +134,11 @@ def value(node: Node, cards: Cards) -> float:
 
 def _asking(node: Node, request: int, cards: Cards) -> float:
     """When the mover has made a request."""
-    accepts = node.answer(request, cards[1 - node.turn.mover]) / node.whole
-    chance = (1 - accepts) * won(node.table, node.turn.mover, node.turn.level)
-    return chance + accepts * _accepted(node, request, cards) if accepts else chance
+    accepts, raises = node.answer(request, cards[1 - node.turn.mover])
+    chance = (node.whole - accepts - raises) * node.won(node.turn.mover, node.turn.level)
+    chance += accepts * _accepted(node, request, cards) if accepts else 0
+    chance += raises * _raised(node, request, cards) if raises else 0
+    return chance / node.whole
 
 
 def _accepted(node: Node, request: int, cards: Cards) -> float:
@@ -168,11 +151,27 @@ def _accepted(node: Node, request: int, cards: Cards) -> float:
     return sum(n * _card(node, level, rank, cards) for rank, n in zip(kept, laid, strict=True) if n) / whole
 
 
+def _raised(node: Node, request: int, cards: Cards) -> float:
+    """When a request has been answered by a raise, and the mover takes it, and lays a card, or drops it."""
+    laid = node.raised(cards[node.turn.mover])
+    taking = sum(laid)
+    chance = (node.whole - taking) * node.won(1 - node.turn.mover, node.asks[request])
+    return (chance + (taking * _taken(node, laid, cards) if taking else 0)) / node.whole
+
+
+def _taken(node: Node, laid: Sequence[int], cards: Cards) -> float:
+    """When that raise has been taken, and the mover is to lay a card."""
+    kept, whole = cards[node.turn.mover], sum(laid)
+    if not whole:
+        return _card(node, node.top, kept[-1], cards)
+    return sum(n * _card(node, node.top, rank, cards) for rank, n in zip(kept, laid, strict=True) if n) / whole
+
+
 def _card(node: Node, level: int, rank: int, cards: Cards) -> float:
     """When the mover has laid a card at a level."""
     following = node.after(level, rank)
     if not isinstance(following, Node):
-        return won(node.table, following, level)
+        return node.won(following, level)
     mover = node.turn.mover
     kept = _left(cards[mover], (rank,))
     return value(following, (kept, cards[1]) if mover == 0 else (cards[0], kept))
