@@ -6,7 +6,7 @@ import pytest
 
 from truco.bots import BOTS
 from truco.bots.experto import Experto
-from truco.bots.policy import source
+from truco.bots.policy import Policy, source
 from truco.fidelity import departures
 from truco.games import GAMES, rules_of
 from truco.match import Match
@@ -140,13 +140,17 @@ def test_a_hint_sends_for_the_table_of_the_hand_whoever_plays() -> None:
     hand = sitting.match.hand
     assert sitting.has_tables
     assert not sitting.by_tables
-    assert table.shelf.table(hand) is None
-    assert table.shelf.send_for(hand)
-    assert table.shelf.send_for(hand)
-    assert table.sent == [wanted(hand)]
+    given: list[Policy | None] = []
+    table.shelf.advise(hand, given.append)
+    table.shelf.advise(hand, given.append)
+    title = wanted(hand)
+    assert title is not None
+    assert table.sent == [title]
     table.answer(comes=True)
-    policy = table.shelf.table(hand)
-    assert policy is not None
+    assert given == []
+    table.shelf.answer(title)
+    (policy,) = given
+    assert policy is table.shelf.table(hand) is not None
     while not isinstance(came := sitting.proceed(), Question):
         assert not sitting.finished
     assert came.must
@@ -154,11 +158,30 @@ def test_a_hint_sends_for_the_table_of_the_hand_whoever_plays() -> None:
     assert "Experto" in sitting.hint(policy)[1]
 
 
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_hint_waits_for_the_table_of_its_hand_whatever_other_table_comes_before(*, comes: bool) -> None:
+    table = Table("hint", (9, 9))
+    earlier, hand = (Match(GAMES["le-truc"], seed="hint", score=score).hand for score in ((8, 8), (9, 9)))
+    for each in (earlier, hand):
+        table.shelf.seek(each)
+    other, title = table.sent
+    given: list[Policy | None] = []
+    table.shelf.advise(hand, given.append)
+    assert table.shelf.take(other, FILES[other])
+    table.shelf.answer(other)
+    assert given == [], "that one is another hand's"
+    table.answer(comes=comes)
+    table.shelf.answer(title)
+    table.shelf.answer(title)
+    assert given == [table.shelf.table(hand)], "told once"
+    assert (given[0] is not None) is comes
+
+
 def test_a_hint_without_a_table_is_not_waited_for() -> None:
     shelf = Table("hint", (9, 9), {at(10, 10): 1}).shelf
-    hand = Match(GAMES["le-truc"], seed="hint", score=(9, 9)).hand
-    assert not shelf.send_for(hand)
-    assert shelf.table(hand) is None
+    given: list[Policy | None] = []
+    shelf.advise(Match(GAMES["le-truc"], seed="hint", score=(9, 9)).hand, given.append)
+    assert given == [None]
 
 
 def test_who_looks_at_a_match_again_is_given_the_tables_of_its_hands_one_after_another() -> None:

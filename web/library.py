@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from truco.bots.policy import source
 from web.browser import there
-from web.shelf import Shelf, Title, wanted
+from web.shelf import Shelf, Title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,6 @@ class Library:
         self._tell: Final = tell
         self._go_on: Final = go_on
         self._waiting: Sitting | None = None
-        self._advised: tuple[Title, Callable[[], None]] | None = None
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     def ready(self, sitting: Sitting) -> bool:
@@ -67,13 +66,7 @@ class Library:
 
     def advise(self, sitting: Sitting, give: Callable[[Policy | None], None]) -> None:
         """Give the table of the hand, now or when it has come; None if there is none."""
-        hand = sitting.match.hand
-        table = self._shelf.table(hand)
-        title = wanted(hand)
-        if table is None and title and self._shelf.send_for(hand):
-            self._advised = title, lambda: give(self._shelf.table(hand))
-        else:
-            give(table)
+        self._shelf.advise(sitting.match.hand, give)
 
     def _bring(self, title: Title) -> None:
         task = asyncio.ensure_future(self._brought(title))
@@ -88,9 +81,7 @@ class Library:
         await asyncio.wait((fetching,), timeout=PATIENCE)
         if not (fetching.done() and fetching.result()):
             self._shelf.miss(title)
-        if self._advised is not None and self._advised[0] == title:
-            give, self._advised = self._advised[1], None
-            give()
+        self._shelf.answer(title)
         sitting, self._waiting = self._waiting, None
         if sitting is not None:
             self._go_on(sitting)

@@ -38,6 +38,7 @@ class Shelf:
         self._coming: Final[set[Title]] = set()
         self._tried: Hand | None = None
         self._sought: Title | None = None
+        self._advised: tuple[Title, Callable[[Policy | None], None]] | None = None
         self._settled: Hand | None = None
         self._match: Match | None = None
         self._ground: Ground = "table"
@@ -90,11 +91,20 @@ class Shelf:
         title = wanted(hand)
         return self._at_hand.get(title) if title else None
 
-    def send_for(self, hand: Hand) -> bool:
-        """Send for the table that a hand is played by; whether there is one that is coming."""
+    def advise(self, hand: Hand, give: Callable[[Policy | None], None]) -> None:
+        """Give the table that a hand is played by, None if there is none: at once, or by `answer` if it has to come."""
         title = wanted(hand)
         self._ask(title)
-        return title in self._coming
+        if title and title in self._coming:
+            self._advised = title, give
+        else:
+            give(self.table(hand))
+
+    def answer(self, title: Title) -> None:
+        """A table has come, or does not: give it to whoever waits for this one, however many others came before."""
+        if self._advised and self._advised[0] == title:
+            give, self._advised = self._advised[1], None
+            give(self._at_hand.get(title))
 
     def seek(self, hand: Hand) -> Policy | Literal["coming"] | None:
         """The table of a hand that is over; the first time it is asked for it is sent for."""
