@@ -144,6 +144,7 @@ class Loudspeaker:
         self._studio: Final = _studio()
         self._master: Part | None = None
         self._noise: Recording | None = None
+        self._held = -1.0
 
     def play(self, notes: Iterable[Note], gain: float) -> None:
         """Let notes sound from now on."""
@@ -152,6 +153,10 @@ class Loudspeaker:
             return
         if studio.state == "suspended":
             studio.resume()
+        if studio.state != "running":
+            if self._held == studio.currentTime:
+                return  # its clock stands still: what came before waits, and all would sound at once
+            self._held = studio.currentTime
         if self._master is None:
             self._master = studio.createGain()
             self._master.connect(studio.destination)

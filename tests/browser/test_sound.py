@@ -8,7 +8,7 @@ COUNTED = """
 window.heard = {contexts: 0, starts: 0};
 const Real = window.AudioContext;
 window.AudioContext = class extends Real {
-  constructor(...given) { super(...given); window.heard.contexts += 1; }
+  constructor(...given) { super(...given); window.heard.contexts += 1; window.studio = this; }
   counted(source) {
     const start = source.start.bind(source);
     source.start = (...given) => { window.heard.starts += 1; start(...given); };
@@ -39,12 +39,24 @@ def act(page: Page) -> None:
     page.wait_for_function(ASKED)
 
 
+def held_back(page: Page) -> None:
+    """While the browser keeps all sound from the page, as during a call, no more waits than one moment's."""
+    page.evaluate("async () => { studio.resume = async () => {}; await studio.suspend(); window.heard.starts = 0; }")
+    act(page)
+    page.wait_for_function("() => window.heard.starts > 0")
+    waiting = page.evaluate("window.heard.starts")
+    act(page)
+    act(page)
+    assert page.evaluate("window.heard.starts") == waiting
+
+
 def test_sounds_come_after_a_gesture_and_not_before_and_none_when_muted(page: Page, address: str) -> None:
     opened(page, address, COUNTED)
     page.wait_for_function(ASKED)
     assert page.evaluate("window.heard") == {"contexts": 0, "starts": 0}
     act(page)
     page.wait_for_function("() => window.heard.starts > 0")
+    held_back(page)
     page.click('[data-ui="settings"]')
     page.locator('[data-set="volume"]').focus()
     page.keyboard.press("ArrowRight")
