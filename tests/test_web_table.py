@@ -216,6 +216,19 @@ def test_what_the_player_at_the_top_says_does_not_hide_the_card_turned_up(stage:
 
 
 @pytest.mark.parametrize("stage", STAGES)
+def test_what_the_player_under_the_card_turned_up_says_does_not_hide_it(stage: tuple[int, int]) -> None:
+    layout = table(*stage, 4)
+    said = Bubble(seat=1, text="Cida: truco (3)", aside="Como dizia minha tia: canta!")
+    ops = scene.foreground(layout, palette("light"), vira(), {}, [], [said])
+    lines = [op for op in ops if isinstance(op, Words) and op.text in (said.text, "Cida:", "truco (3)")]
+    assert lines
+    for op in lines:
+        bubble = Box(op.x - op.room / 2 - 4, op.y - op.size * 1.2, op.room + 8, op.size * 1.75)
+        assert not overlap(bubble, layout.turned.box)
+        assert not overlap(bubble, layout.beside)
+
+
+@pytest.mark.parametrize("stage", STAGES)
 def test_the_only_rival_may_say_a_line_more_and_hides_neither_that_card_nor_what_it_means(
     stage: tuple[int, int],
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import pi
 
@@ -74,7 +74,7 @@ def foreground(
     if tableau.tied and tableau.table and mark != "never":
         ops.extend(_sign(EQUAL, *layout.centre, max(14.0, layout.laid * 0.24), colours))
     for bubble in bubbles:
-        ops.extend(_bubble(layout, colours, bubble))
+        ops.extend(_bubble(layout, colours, bubble, under=bool(tableau.turned)))
     if banner:
         ops.extend(notices.banner(layout, colours, banner))
     return tuple(ops)
@@ -168,11 +168,18 @@ def _deck(layout: Layout, box: Box) -> list[Op]:
     return [Picture(card=BACK, x=x + lift, y=y - lift, w=w, h=w * RATIO, angle=0.35) for lift in (0.0, 1.4, 2.8)]
 
 
-def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
+def _bubble(layout: Layout, colours: Palette, bubble: Bubble, *, under: bool) -> list[Op]:
+    """What somebody says; `under` a card that is turned up, if there is one."""
     place = layout.places[bubble.seat]
     # Where there is no room for a face there is none for a further line, either: it would reach what others say.
     aside = "" if place.above else bubble.aside
     size = layout.said * (0.88 if bubble.quiet else 1)
+    ceiling = 4.0
+    if under and place.facing == -pi / 2:
+        ceiling += max(box.y + box.h for box in (layout.turned.box, layout.beside))
+        if place.above:
+            tip = place.hand[0] - place.card * RATIO / 2 - 1, max(place.hand[1] - place.card * 0.5, ceiling + size)
+            place = replace(place, bubble=tip, above=False)
     small = size * ASIDE
     said = [bubble.text]
     if size * (svg.LETTER * len(bubble.text) + 1.5) > _free_beside(layout, place):
@@ -181,7 +188,7 @@ def _bubble(layout: Layout, colours: Palette, bubble: Bubble) -> list[Op]:
     w = min(layout.width * (0.72 if aside else 0.62), letters * svg.LETTER + size * 1.5)
     row, step = size * 1.75, size * 1.15
     last = row + step * (len(said) - 1)
-    box, tail, inner = _balloon(layout, place, w, last + (small * 1.2 if aside else 0))
+    box, tail, inner = _balloon(layout, place, w, last + (small * 1.2 if aside else 0), ceiling)
     line = 1.1 if bubble.quiet else 1.9
     fill = colours.paper
     corner = row * 0.42
@@ -214,7 +221,7 @@ def _two_lines(text: str) -> list[str]:
     return [who + colon.rstrip(), what] if what else [text]
 
 
-def _balloon(layout: Layout, place: Place, w: float, h: float) -> tuple[Box, str, str]:
+def _balloon(layout: Layout, place: Place, w: float, h: float, ceiling: float) -> tuple[Box, str, str]:
     """Where a bubble of that size is, its tail, and the tail once more without its end, so that both are one."""
     (x, y), plate = place.bubble, place.plate
     room = layout.width - w - 4
@@ -229,7 +236,7 @@ def _balloon(layout: Layout, place: Place, w: float, h: float) -> tuple[Box, str
         box = Box(min(max(x - w / 2, 4), room), y + 11, w, h)
         return box, *_upright(box, x, y, box.y + 2, 1)
     # At the sides it stands a little higher, so that less of the cards on the table is under it.
-    box = Box(min(max(left, 4), room), max(y - h * (0.5 if place.facing == pi else 0.68), 4), w, h)
+    box = Box(min(max(left, 4), room), max(y - h * (0.5 if place.facing == pi else 0.68), ceiling), w, h)
     at, way = (box.x + 6, 1) if x < box.x else (box.x + w - 6, -1)
     outer = path("M", x, y, "L", at, y - 6, "L", at, y + 6, "Z")
     return box, outer, path("M", x + 5 * way, y, "L", at + 3 * way, y - 5, "L", at + 3 * way, y + 5, "Z")
