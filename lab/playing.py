@@ -1,8 +1,10 @@
 """`python lab/playing.py`: what play asks of a browser, hand after hand: blocks of its main thread, frames, memory.
 
 Chromium plays matches of a game by the page's own buttons, always the first that is there. Told are: the longest turns
-of the main thread (timers and events: a bot's decision is one), the pictures (Python's part of each), and the memory of
-the page's process after every tenth of the hands. On a busy machine the times are longer than they are.
+of the main thread (timers and events: a bot's decision is one), the pictures (Python's part of each), how many tasks
+took more than 50 ms, whatever was in them, and the memory of the page's process after every tenth of the hands. On a
+busy machine the times are longer than they are. Without `--pace` the page never rests, so that the browser has to clear
+its memory away in the middle of a turn; at a person's pace it does so by and by, or while nobody waits.
 """
 
 import argparse
@@ -19,9 +21,12 @@ from playwright.sync_api import CDPSession, Page, sync_playwright  # noqa: E402 
 from building import browser, serving, site  # noqa: E402
 from truco.games import GAMES  # noqa: E402
 
-# Times every turn that begins with a timer, an event of the page or a frame; `presses` plays on without a rest.
+# Times every turn that begins with a timer, an event of the page or a frame; `presses` plays on.
 WATCH = """
-window.turns = []; window.frames = [];
+window.turns = []; window.frames = []; window.tasks = [];
+new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)))
+  .observe({ type: "longtask" });
+const rest = window.setTimeout.bind(window);
 const timed = (list, call) => (...given) => {
   const begun = performance.now();
   try { return call(...given); } finally { list.push(performance.now() - begun); }
@@ -30,9 +35,9 @@ for (const [name, list] of [["setTimeout", turns], ["requestAnimationFrame", fra
   const own = window[name].bind(window);
   window[name] = (call, ...rest) => own(typeof call === "function" ? timed(list, call) : call, ...rest);
 }
-window.presses = (hands) => new Promise((done) => {
+window.presses = (hands, pace = 0) => new Promise((done) => {
   const log = document.querySelector("#log");
-  let met = 0, mark = null;
+  let met = 0;
   const seen = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const { textContent } of addedNodes) if (/^Hand \\d+:/.test(textContent)) met += 1;
@@ -40,15 +45,16 @@ window.presses = (hands) => new Promise((done) => {
   seen.observe(log, { childList: true });
   const press = timed(turns, (button) => button.click());
   const next = () => {
-    if (met >= hands) { seen.disconnect(); return done(met); }
+    if (met >= hands) { seen.disconnect(); channel.port1.close(); return done(met); }
     const state = document.documentElement.dataset.state;
     const all = state === "playing" ? '[data-act], [data-ui="pass"]' : '[data-ui="new"]';
     const button = [...document.querySelectorAll(all)].find((each) => each.offsetParent && !each.disabled);
     if (button) press(button);
-    own(next, 0);
+    own(next);
   };
-  const own = (call, wait) => { const channel = new MessageChannel();
-    channel.port1.onmessage = () => { channel.port1.close(); call(); }; channel.port2.postMessage(wait); };
+  const channel = new MessageChannel();
+  const own = pace ? (call) => rest(call, pace) : () => channel.port2.postMessage(0);
+  channel.port1.onmessage = next;
   next();
 });
 """
@@ -72,11 +78,11 @@ def told(name: str, times: list[float]) -> str:
     return f"{name:24} {len(ordered):8} {statistics.median(ordered):8.1f} {at:8.1f} {ordered[-1]:8.1f}"
 
 
-def played(page: Page, inspector: CDPSession, hands: int) -> list[float]:
+def played(page: Page, inspector: CDPSession, hands: int, pace: int) -> list[float]:
     """Play, a tenth of the hands at a time; the memory after each."""
     sizes = []
     for _ in range(10):
-        page.evaluate("hands => presses(hands)", max(1, hands // 10))
+        page.evaluate("([hands, pace]) => presses(hands, pace)", [max(1, hands // 10), pace])
         inspector.send("HeapProfiler.collectGarbage")
         sizes.append(resident(page.context.browser.new_browser_cdp_session()))  # type: ignore[union-attr]
     return sizes
@@ -88,6 +94,7 @@ def main() -> None:
     parser.add_argument("--game", choices=tuple(GAMES), default="argentino")
     parser.add_argument("--hands", type=int, default=100, help="so many hands (100)")
     parser.add_argument("--speed", choices=("0", "1", "2", "3"), default="0", help="the page's speed (0: at once)")
+    parser.add_argument("--pace", type=int, default=0, help="so many ms between presses (0: no rest)")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         dist = site.build(Path(scratch) / "page")
@@ -99,14 +106,15 @@ def main() -> None:
             page.goto(f"{address}?game={asked.game}&seed=lab&lang=en&speed={asked.speed}")
             page.wait_for_function("() => document.documentElement.dataset.state !== 'loading'", timeout=120_000)
             page.evaluate("() => presses(3)")  # what is loaded late is there
-            page.evaluate("() => { turns.length = 0; frames.length = 0; }")
-            sizes = played(page, inspector, asked.hands)
-            turns, frames = page.evaluate("() => [turns, frames]")
+            page.evaluate("() => { turns.length = 0; frames.length = 0; tasks.length = 0; }")
+            sizes = played(page, inspector, asked.hands, asked.pace)
+            turns, frames, tasks = page.evaluate("() => [turns, frames, tasks]")
             running.close()
-    print(f"{asked.game}, {asked.hands} hands at speed {asked.speed}")
+    print(f"{asked.game}, {asked.hands} hands at speed {asked.speed}, {asked.pace} ms between presses")
     print(f"{'ms':24} {'number':>8} {'median':>8} {'p99':>8} {'longest':>8}")
     print(told("turns of the thread", turns))
     print(told("pictures", frames))
+    print(f"{'tasks over 50 ms':24} {len(tasks):8} {'':17} {max(tasks, default=0):8.1f}")
     print("memory after each tenth, MB: " + " ".join(f"{size:.0f}" for size in sizes))
 
 
