@@ -241,7 +241,9 @@ class Controls:
     def _remember_focus(self) -> None:
         focused = there(self._document.activeElement)
         held = there(focused.getAttribute("data-act")) if focused is not None else None
-        if held is None and focused is not None and focused.getAttribute("data-ui") in MOVED_ON:
+        done = held is not None and held == self._listening.pressed  # the same bet in the next hand is another one
+        self._listening.pressed = ""
+        if done or (held is None and focused is not None and focused.getAttribute("data-ui") in MOVED_ON):
             held = "pass"
         if held is not None:
             self._lost_focus = held

@@ -32,6 +32,8 @@ class Listening:
         self._give: Final = give
         self._redraw: Final = redraw
         self.drag: Drag | None = None
+        self.pressed = ""
+        """The word of the move that was pressed last, till others are offered."""
         self.hand: tuple[Layout, int] | None = None
         """How the table lies, and of how many cards the person's hand is, as last shown."""
         for name, listener in (("click", self._click), ("keydown", self._keydown), ("change", self._change)):
@@ -47,6 +49,7 @@ class Listening:
         act = there(event.target.closest("[data-act]"))
         if act is not None:
             word, turn = act.getAttribute("data-act") or "", int(act.getAttribute("data-turn") or -1)
+            self.pressed = word
             return self._give(Press(word, turn, now, double))
         control = there(event.target.closest("[data-ui]"))
         if control is not None and not control.disabled:

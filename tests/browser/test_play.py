@@ -113,9 +113,14 @@ def test_a_whole_match_by_keyboard_alone(page: Page, address: str) -> None:
 
 
 def test_the_focus_stays_on_the_controls_while_one_plays_by_keyboard(page: Page, address: str) -> None:
-    opened(page, address)
+    """It goes on to a card after a bet that was refused, though the next hand offers the same bet."""
+    opened(page, address, "?players=2&seed=refused29&speed=0")
     asked(page)
-    page.locator(ACT).first.focus()
+    page.locator('[data-act="truco"]').focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => truco.record().includes('0:truco 1:no-quiero') && document.activeElement.dataset.act")
+    assert "truco" in asked(page)
+    assert page.evaluate("document.activeElement.matches('#cards button')")
     for _ in range(6):
         if not asked(page):
             break
