@@ -16,8 +16,7 @@ from truco.driver import Ask, askings, decide, play_hand
 from truco.games import GAMES
 from truco.match import Match
 from truco.moves import Lay, Refuse
-from truco.streams import Stream
-from truco.view import Imagination, View, view_of
+from truco.view import View, view_of
 
 RULES = GAMES["argentino"]
 SEATS = (2,)
@@ -50,17 +49,6 @@ def test_it_plays_legally_and_nearly_always_by_its_table(seats: int) -> None:
     told = [bool(POLICIES[str(seats)].weights(view, ask.moves, ask.must)) for _match, ask, view in points if ask.must]
     assert len(told) > 300
     assert sum(told) > 0.85 * len(told)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_a_redeal_of_the_hidden_cards_changes_no_decision(seats: int) -> None:
-    points = points_of_play(seats, 160, "honest")
-    assert len(points) > 400
-    for number, (_match, ask, view) in enumerate(points):
-        other = view_of(Imagination(view).draw(Stream(f"{number}")), ask.seat)
-        policy = POLICIES[str(seats)]
-        assert situation(view) == situation(other)
-        assert policy.weights(view, ask.moves, ask.must) == policy.weights(other, ask.moves, ask.must)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -17,11 +17,10 @@ from truco.bots.solved_le_truc import LeTruc, Solved
 from truco.bots.solved_table import Table, read
 from truco.bots.solved_tree import TARGET, size
 from truco.bots.tables import BadTable
-from truco.driver import askings, decide, play_hand, play_match
+from truco.driver import play_hand, play_match
 from truco.games import GAMES
 from truco.match import Match
 from truco.streams import Stream
-from truco.view import Imagination, view_of
 
 RULES = GAMES["le-truc"]
 LEVELS = bytes((63, 63, 63, 15, 15, 15))
@@ -66,23 +65,6 @@ def test_two_of_them_play_a_match_to_its_end() -> None:
     match = Match(RULES, seed="both")
     play_match(match, [ANYTHING, ANYTHING])
     assert match.over
-
-
-def test_a_redeal_of_the_hidden_cards_changes_no_decision() -> None:
-    points = 0
-    for number in range(110):
-        match = Match(RULES, seed=f"honest/{number}", score=((5 * number) % 12, (7 * number) % 12))
-        bots = [ANYTHING, BOTS["random" if number % 2 else "novato"]]
-        hand = match.hand
-        while not hand.over:
-            for ask in askings(hand):
-                view = match.view(ask.seat)
-                other = view_of(Imagination(view).draw(Stream(f"{points}")), ask.seat)
-                moves = [ANYTHING.choose(one, ask.moves, ask.must, Stream("same")) for one in (view, other)]
-                assert moves[0] is moves[1]
-                points += 1
-            match.apply(decide(match, bots))
-    assert points >= 400
 
 
 def test_new_cards_are_neither_proposed_nor_agreed_to() -> None:

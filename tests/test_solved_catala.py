@@ -19,7 +19,7 @@ from truco.hand import Hand
 from truco.match import Match
 from truco.moves import Accept, Lay, Refuse, Say
 from truco.streams import Stream
-from truco.view import Imagination, view_of
+from truco.view import view_of
 
 RULES = GAMES["catala"]
 SCORES = list(product(range(TARGET), repeat=2))
@@ -135,23 +135,6 @@ def test_two_of_them_play_a_match_to_its_end() -> None:
     match = Match(RULES, 2, seed="both")
     play_match(match, [ANYTHING, ANYTHING])
     assert match.over
-
-
-def test_a_redeal_of_the_hidden_cards_changes_no_decision() -> None:
-    points = 0
-    for number in range(60):
-        match = Match(RULES, 2, seed=f"honest/{number}", score=((5 * number) % 12, (7 * number) % 12))
-        bots = [ANYTHING, BOTS["random" if number % 2 else "novato"]]
-        hand = match.hand
-        while not hand.over:
-            for ask in askings(hand):
-                view = match.view(ask.seat)
-                other = view_of(Imagination(view).draw(Stream(f"{points}")), ask.seat)
-                moves = [ANYTHING.choose(one, ask.moves, ask.must, Stream("same")) for one in (view, other)]
-                assert moves[0] is moves[1]
-                points += 1
-            match.apply(decide(match, bots))
-    assert points >= 200
 
 
 @pytest.mark.parametrize("spoil", ["", "magic", "cut", "longer", "head"])
