@@ -12,30 +12,22 @@ import numpy as np
 
 from lab.catala.game import Hand, OneCard, State
 from lab.catala.run import WORK, scores
-from lab.solving.states import Score, Values, solved
+from lab.solving import responder
+from lab.solving.responder import Pair, gained, last_line, line
+from lab.solving.states import Score, solved
 
 
-class Responder:
-    """Who plays his best at every score against one strategy: his chances, `values`, when he leads, when he deals."""
+class Responder(responder.Responder):
+    """Who responds, and may tap when he leads."""
 
-    def __init__(self) -> None:
-        self.values = Values()
-
-    def meet(self, score: Score, sums: np.ndarray, one: np.ndarray | None, una: bool) -> tuple[float, float]:
+    def meet_dealer(self, score: Score, sums: np.ndarray, one: np.ndarray | None, una: bool) -> Pair:
         """His chances at a score, when all later ones have been met. `una`: the strategy deals one card when it may."""
-        state, leading, dealing = State(*score), self.values.leading, self.values.dealing
-        hand = Hand(state)
-        leads, deals = (hand.best(p, leading, dealing, sums) for p in (0, 1))
+        state = State(*score)
+        leads, deals = self.meet(score, Hand(state), sums)
         if una and one is not None:
             # He taps where that is better for him. When he deals the strategy cuts.
-            leads = max(leads, OneCard(state).best(0, leading, dealing, one))
-        leading[score], dealing[score] = leads, deals
-        return leads, deals
-
-    @property
-    def share(self) -> float:
-        """The share of the matches that he wins, the dealer drawn by lot."""
-        return float(self.values.leading[0, 0] + self.values.dealing[0, 0]) / 2
+            leads = max(leads, OneCard(state).best(0, self.values.leading, self.values.dealing, one))
+        return self.has(score, leads, deals)
 
 
 def main() -> int:
@@ -52,13 +44,9 @@ def main() -> int:
                 like = int(leader), int(dealer)
         with np.load(solved(asked.folder, like)) as kept:
             sums = kept["sums"]
-        leads, deals = his.meet(score, sums, None, una=False)
-        print(
-            f"{score[0]}-{score[1]}: {value:.5f}, {rounds or f'as {like[0]}-{like[1]}, 0'} rounds; "
-            f"a hand {gains[0]:.2e} {gains[1]:.2e}, the match from there {leads - value:.2e} {deals - (1 - value):.2e}",
-            flush=True,
-        )
-    print(f"A best response wins {his.share:.4f} of the matches, the dealer drawn by lot.")
+        match = gained(value, his.meet(score, Hand(State(*score)), sums))
+        print(line(score, f"{rounds} rounds" if rounds else f"as {like[0]}-{like[1]}", value, gains, match), flush=True)
+    print(last_line(his.share))
     return 0
 
 

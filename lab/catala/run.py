@@ -54,7 +54,7 @@ def _scores(pairs: str) -> frozenset[Score]:
 
 
 FIRST = _scores("10-10 10-9 10-8 10-5 9-9 8-8 9-7 6-6")
-LATER = "9-8 7-3 8-7 9-6 3-3 10-7 8-5 7-5 5-2 10-6 8-6 7-6 8-3 4-2 9-4 2-2 5-4 6-3 8-2 9-5 2-1"
+LATER = "9-8 7-3 8-7 9-6 3-3 10-7 8-5"
 """The scores below eleven that are solved themselves, at first and when all have a value.
 
 The others are played as the one of these whose stakes are most like theirs: where both may raise, the tree is the same,
@@ -150,7 +150,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=WORK, help="where the solved hands are kept")
     parser.add_argument(
-        "--rounds", type=int, default=40, help="the most iterations at 0-0; smaller hands get more (40)"
+        "--rounds", type=int, default=100, help="the most iterations at 0-0; smaller hands get more (100)"
     )
     parser.add_argument("--gap", type=float, default=2e-5, help="enough: what best responses gain, on average")
     parser.add_argument("--step", type=int, default=10, help="iterations between looks at the gap")

@@ -13,11 +13,16 @@ import numpy as np
 from lab.catala.game import TARGET, State
 from lab.catala.report import Responder
 from lab.catala.run import WORK, is_solved, likely, scores
-from lab.catala.shipped import Grain, Shipped
+from lab.catala.shipped import Shipped
+from lab.solving.responder import Pair, gained, last_line, line
 from lab.solving.states import ROOT, Score, Values, load, solved
+from lab.solving.whole import Grain
 from truco.bots.tables import ENDING
 
-GRAIN = Grain((63, 63, 63, 31, 31, 31), 0.01, 0.002)
+NEAR = 3
+"""So many tables of much the same stakes are tried for a score that has none of its own."""
+
+GRAIN = Grain((63, 63, 63, 63, 63, 63), 0.01, 0.002)
 
 
 @lru_cache(maxsize=64)
@@ -40,6 +45,14 @@ def main() -> int:
     return 0
 
 
+def least(score: Score, own: list[Score], values: Values, folder: Path, grain: Grain) -> tuple[Pair, Score]:
+    """What best responses are worth at a score by its table, or by that of those much like it where it is least."""
+    near = [score] if score in own else likely(score, own, values)[:NEAR]
+    return min(
+        ((shipped(folder, other, grain).gains(score, values), other) for other in near), key=lambda each: sum(each[0])
+    )
+
+
 def write(folder: Path, out: Path, grain: Grain, tell: Callable[[str], None]) -> dict[Score, Score]:
     """Write the tables of all solved scores, and choose one for each of the others; which score has which."""
     values = Values()
@@ -49,8 +62,8 @@ def write(folder: Path, out: Path, grain: Grain, tell: Callable[[str], None]) ->
     his, total, shared, lines = Responder(), 0, {}, []
     for score in there:
         value = values.leading[score]
-        best = shared[score] = score if score in own else likely(score, own, values)[0]
-        gains = shipped(folder, best, grain).gains(score, values)
+        gains, best = least(score, own, values, folder, grain)
+        shared[score] = best
         size = 0
         if best == score:
             content = shipped(folder, score, grain).table(values).packed()
@@ -58,16 +71,11 @@ def write(folder: Path, out: Path, grain: Grain, tell: Callable[[str], None]) ->
             total += size
             (out / f"{score[0]}-{score[1]}{ENDING}").write_bytes(content)
         table = shipped(folder, best, grain)
-        leads, deals = his.meet(score, table.numbers, table.one if len(table.one) else None, table.una)
-        lines.append(
-            f"{score[0]}-{score[1]} "
-            + (f"{size} bytes" if size else f"as {best[0]}-{best[1]}")
-            + f", value {value:.5f}, a best response gains "
-            f"{gains[0] - value:.2e} {gains[1] - (1 - value):.2e} in the hand, "
-            f"{leads - value:.2e} {deals - (1 - value):.2e} in the match from there"
-        )
+        leads, deals = his.meet_dealer(score, table.numbers, table.one if len(table.one) else None, table.una)
+        how = f"{size} bytes" if size else f"as {best[0]}-{best[1]}"
+        lines.append(line(score, how, value, gained(value, gains), gained(value, (leads, deals))))
         tell(f"{lines[-1]} ({total} bytes in all)")
-    lines.append(f"A best response wins {his.share:.4f} of the matches from 0-0, the dealer drawn by lot.")
+    lines.append(last_line(his.share))
     (out / "exploitability.txt").write_text("\n".join((*lines, "")), "utf-8")
     tell(lines[-1])
     rows = (" ".join(_named(shared.get((leader, dealer))) for dealer in range(TARGET)) for leader in range(TARGET))

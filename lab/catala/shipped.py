@@ -1,16 +1,15 @@
 """A solved hand as a table keeps it: whole numbers, where a player's own play ever comes; a rule elsewhere."""
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from lab.catala.game import Hand, State
-from lab.catala.rounding import third_trick
+from lab.solving.rounding import third_tricks
 from lab.solving.states import Values
-from lab.solving.whole import fronts, orders, rounded, spread
+from lab.solving.whole import Grain, fronts, orders, rounded, spread
 from truco.bots.solved_catala import Table
 from truco.bots.solved_catala_tree import (
     ALONE,
+    CALM,
     FOLLOWERS,
     LEADERS,
     ONE_CARD,
@@ -24,19 +23,6 @@ from truco.bots.solved_catala_tree import (
     third_size,
 )
 from truco.bots.solved_tree import FACES, HOLDS, Kind, Turn
-
-
-@dataclass(frozen=True)
-class Grain:
-    """How finely a hand is kept.
-
-    A probability is divided into so many parts, by turn; one that is less than `least` becomes zero; a player's
-    decisions in third tricks that his own play reaches with less than `rare` are left to a rule.
-    """
-
-    levels: tuple[int, ...]
-    least: float
-    rare: float
 
 
 class Shipped:
@@ -64,7 +50,9 @@ class Shipped:
             block[0] = LEADERS | FOLLOWERS
             every = np.ones(RANKS, np.float32)
             whole = grain.levels[4]
-            end = third_trick(self.bets, one, self.one, block, 0, 1, 0, 0, every, every, True, True, whole, grain.least)
+            end = third_tricks(RANKS, CALM)(
+                self.bets, one, self.one, block, 0, 1, 0, 0, every, every, True, True, whole, grain.least
+            )
             assert end == len(one)
             self.laid[kind(self.tree, ONE_CARD)].append(block)
         data = np.concatenate([np.array(self.laid[each], np.uint8).T.ravel() for each in sorted(self.shelves)])
@@ -166,7 +154,7 @@ class Shipped:
         if size:
             leads, follows = bool(rl.max() > self.grain.rare), bool(rf.max() > self.grain.rare)
             block[0] = LEADERS * leads + FOLLOWERS * follows
-            self.at = third_trick(
+            self.at = third_tricks(RANKS, CALM)(
                 self.bets, self.sums, self.numbers, block, self.at, 1, turn.mover, turn.level,
                 rl, rf, leads, follows, self.grain.levels[4], self.grain.least,
             )  # fmt: skip

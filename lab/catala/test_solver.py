@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from lab.catala.game import Hand, OneCard, State
-from lab.catala.shipped import Grain, Shipped
+from lab.catala.shipped import Shipped
 from lab.solving.cards import tables
 from lab.solving.states import Values
-from lab.solving.whole import orders, tuples
+from lab.solving.whole import Grain, orders, tuples
 from truco.bots.solved_catala import BET, Story
 from truco.bots.solved_catala_tree import ONE_CARD, RANKS, Bets, bets, lines, opening
 from truco.bots.solved_tree import FACES, HOLDS, Turn

@@ -57,14 +57,6 @@ class State:
                     tos[player, level, 0] = level + 1
         return Game(RANKS, asks, tos, ups)
 
-    def can(self) -> "np.ndarray":
-        """Two more and the match, by player, by level."""
-        table = np.zeros((2, 2, ALL_IN + 1), np.int64)
-        for player in (0, 1):
-            for level in range(ALL_IN):
-                table[:, player, level] = self.asks(player, level)
-        return table
-
     def after(self, winner: int, points: int) -> tuple[int, int] | None:
         """The score of the next hand, its leader first; None where the match is over."""
         scores = list(self.scores)

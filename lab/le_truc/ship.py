@@ -2,21 +2,23 @@
 
 import argparse
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
+from lab.le_truc import match
 from lab.le_truc.game import TARGET, State
 from lab.le_truc.layout import arranged
-from lab.le_truc.rounding import third_trick
 from lab.le_truc.run import WORK, couples
 from lab.le_truc.solver import Hand
-from lab.solving.states import ROOT, Values, load, solved
-from lab.solving.whole import fronts, orders, rounded, spread
+from lab.solving.responder import gained, line
+from lab.solving.rounding import third_tricks
+from lab.solving.states import ROOT, Score, Values, load, solved
+from lab.solving.whole import Grain, fronts, orders, rounded, spread
 from truco.bots.solved_table import Table, name
 from truco.bots.solved_tree import (
     ALL_IN,
+    CALM,
     FACES,
     FOLLOWERS,
     HOLDS,
@@ -34,19 +36,6 @@ from truco.bots.tables import ENDING
 
 EARLY = 5
 """Most hands of a match begin with no more than this on either side: one in eight of a duel's does not."""
-
-
-@dataclass(frozen=True)
-class Grain:
-    """How finely a state is kept.
-
-    A probability is divided into so many parts, by turn; one that is less than `least` becomes zero; a player's
-    decisions in third tricks that his own play reaches with less than `rare` are left to a rule.
-    """
-
-    levels: tuple[int, ...]
-    least: float
-    rare: float
 
 
 FINE, COARSE = Grain((63, 63, 63, 15, 15, 15), 0.03, 0.01), Grain((15, 15, 15, 5, 5, 5), 0.15, 0.3)
@@ -75,7 +64,8 @@ class Shipped:
         self.numbers = np.zeros_like(sums)
         self.data = np.zeros(size(self.scores), np.uint8)
         self.worth = state.ends(0, leading, dealing)
-        self.can = state.can()
+        game = state.game()
+        self.bets = game.asks, game.tos, game.ups
         self.at = 0
         self.stored = 0
         everything = np.ones(RANKS**3, np.float32)
@@ -156,8 +146,8 @@ class Shipped:
         if end > start:
             leads, follows = bool(rl.max() > self.rare), bool(rf.max() > self.rare)
             self.data[start] = LEADERS * leads + FOLLOWERS * follows
-            self.at = third_trick(
-                self.can, self.sums, self.numbers, self.data, self.at, start + 1, turn.mover, turn.level,
+            self.at = third_tricks(RANKS, CALM)(
+                self.bets, self.sums, self.numbers, self.data, self.at, start + 1, turn.mover, turn.level,
                 rl, rf, leads, follows, self.levels[4], self.least,
             )  # fmt: skip
         return end
@@ -181,24 +171,30 @@ def main() -> int:
         for score in ((a, b), (b, a)):
             load(asked.folder, score, values)
     asked.out.mkdir(parents=True, exist_ok=True)
-    total, lines = 0, []
+    total, told, tables = 0, [], dict[Score, np.ndarray]()
     for score in likely():
-        state = State(*score)
-        with np.load(solved(asked.folder, score)) as kept:
-            sums, value = kept["sums"], float(kept["value"])
-        shipped = Shipped(state, sums, values.leading, values.dealing, grain(score))
+        shipped, value = made(asked.folder, score, values)
         content = shipped.file()
         if total + len(content) > asked.bytes:
             continue
         total += len(content)
-        solver = Hand(state)
-        leads, deals = (solver.best(p, values.leading, values.dealing, shipped.numbers) for p in (0, 1))
-        gains = f"{leads - value:.2e} {deals - (1 - value):.2e}"
-        lines.append(f"{state.leader}-{state.dealer} {len(content)} bytes, a best response gains {gains} in the hand")
-        print(lines[-1], f"({total} bytes in all)", flush=True)
-        (asked.out / f"{name(state.scores)}{ENDING}").write_bytes(content)
-        (asked.out / "exploitability.txt").write_text("\n".join((*lines, "")), "utf-8")
+        tables[score] = shipped.numbers
+        hand = Hand(State(*score))
+        leads, deals = (hand.best(p, values.leading, values.dealing, shipped.numbers) for p in (0, 1))
+        told.append(line(score, f"{len(content)} bytes", value, gained(value, (leads, deals))))
+        print(told[-1], f"({total} bytes in all)", flush=True)
+        (asked.out / f"{name(score)}{ENDING}").write_bytes(content)
+        (asked.out / "exploitability.txt").write_text("\n".join((*told, "")), "utf-8")
+    told += match.lines(tables, asked.folder, lambda news: print(news, flush=True))
+    print("\n".join(told[-2:]))
+    (asked.out / "exploitability.txt").write_text("\n".join((*told, "")), "utf-8")
     return 0
+
+
+def made(folder: Path, score: Score, values: Values) -> tuple[Shipped, float]:
+    """A solved hand as it is shipped, and its value."""
+    with np.load(solved(folder, score)) as kept:
+        return Shipped(State(*score), kept["sums"], values.leading, values.dealing, grain(score)), float(kept["value"])
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 from numba import njit
 
-from lab.solving.decisions import FAST, WALK, learn, normalise, settle
+from lab.solving.decisions import FAST, WALK, learn, normalise, settle, weigh
 
 
 @cache
@@ -176,16 +176,11 @@ def third_tricks(ranks: int):  # noqa: PLR0915 (a call costs more than what it w
             goes_on(game, job, mode, pos, src, regrets, sums, lead, to, tie, w, asked, got, into, deep)
             if p == lead:
                 for u in range(ranks):
-                    part = fold * rf[u] * answer[1, u]
-                    for x in range(ranks):
-                        q[a, x] += w[u, x] * part
+                    got[u] = rf[u] * answer[1, u]
+                weigh(w, got, fold, True, q[a], ranks, ranks)
             else:
-                for u in range(ranks):
-                    qa[1, u] = 0
-                for x in range(ranks):
-                    part = fold * asked[x]
-                    for u in range(ranks):
-                        qa[1, u] += w[x, u] * part
+                qa[1, :ranks] = 0
+                weigh(w, asked, fold, True, qa[1], ranks, ranks)
             if up >= 0:
                 normalise(src, again, 2, ranks, after)
                 for x in range(ranks):
@@ -195,12 +190,8 @@ def third_tricks(ranks: int):  # noqa: PLR0915 (a call costs more than what it w
                 goes_on(game, job, mode, pos, src, regrets, sums, lead, up, tie, w, kept, got, into, deep)
                 drop = pay[1 - lead, to]
                 if p == lead:
-                    for x in range(ranks):
-                        q2[1, x] = 0
-                    for u in range(ranks):
-                        part = drop * got[u]
-                        for x in range(ranks):
-                            q2[1, x] += w[u, x] * part
+                    q2[1, :ranks] = 0
+                    weigh(w, got, drop, True, q2[1], ranks, ranks)
                     settle(best, 2, ranks, q2, after, v2)
                     if learning:
                         learn(job, regrets, sums, again, 2, ranks, q2, v2, asked, after)
@@ -208,9 +199,8 @@ def third_tricks(ranks: int):  # noqa: PLR0915 (a call costs more than what it w
                         q[a, x] += v2[x]
                 else:
                     for x in range(ranks):
-                        part = drop * asked[x] * after[1, x]
-                        for u in range(ranks):
-                            qa[2, u] += w[x, u] * part
+                        kept[x] = asked[x] * after[1, x]
+                    weigh(w, kept, drop, True, qa[2], ranks, ranks)
             if p != lead:
                 settle(best, options, ranks, qa, answer, va)
                 if learning:

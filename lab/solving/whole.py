@@ -1,5 +1,6 @@
 """From the solver's orders of cards to a table's: what a hand may hold, once; probabilities as whole numbers."""
 
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 
@@ -8,6 +9,19 @@ from numba import njit
 
 NEVER, WINNERS, STRONG = 0, 1, 2
 """Played where a table lacks the third trick: no request, one with a card that wins, accepting with a good card."""
+
+
+@dataclass(frozen=True)
+class Grain:
+    """How finely a hand is kept.
+
+    A probability is divided into so many parts, by turn; one that is less than `least` becomes zero; a player's
+    decisions in third tricks that his own play reaches with less than `rare` are left to a rule.
+    """
+
+    levels: tuple[int, ...]
+    least: float
+    rare: float
 
 
 @cache
