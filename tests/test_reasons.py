@@ -65,6 +65,22 @@ def table_of(match: Match) -> Policy:
 
 
 @pytest.mark.skipif(not TABLES.exists(), reason="only the tree has tables")
+def test_a_learnt_table_has_no_say_in_a_bet_that_one_may_make_besides() -> None:
+    optional = 0
+    for seed in range(8):
+        match = Match(GAMES["valencia"], seed=f"besides/{seed}")
+        table = table_of(match)
+        for view, ask in asked(match, 1):
+            given = advise(view, ask.moves, ask.must, TAG, table)
+            if ask.must:
+                assert isinstance(given.reasons[0], Mixed) or given == advise(view, ask.moves, ask.must, TAG)
+            else:
+                optional += 1
+                assert given == advise(view, ask.moves, ask.must, TAG)
+    assert optional > 8
+
+
+@pytest.mark.skipif(not TABLES.exists(), reason="only the tree has tables")
 def test_where_there_is_a_table_the_hint_is_what_it_has_chosen_most_often_and_says_how_often() -> None:
     shares: list[float] = []
     for seed in range(12):

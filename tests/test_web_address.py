@@ -42,7 +42,6 @@ def test_options_are_those_of_the_game_in_use() -> None:
         "?game=chess", "?players=3", "?players=x", "?lang=xx", "?speed=4", "?speed=-1", "?wait=yes", "?theme=pink",
         "?bot=hal", "?seed=", "?target=31", "?flor=1", "?unknown=1", "?daily=2025-12-31", "?daily=2026-12-02",
         "?daily=2026-13-01", "?daily=tomorrow", "?embed=2", "?sound=loud", "?seed=" + "x" * 300, "?seed=%00",
-        "?bot=experto",
     ],
 )  # fmt: skip
 def test_bad_values_are_ignored_with_one_note(query: str) -> None:
@@ -52,6 +51,8 @@ def test_bad_values_are_ignored_with_one_note(query: str) -> None:
 
 
 def test_a_link_names_the_expert_where_there_are_tables() -> None:
+    found = read("?game=paulista&bot=experto")
+    assert (len(found.notes), found.bot) == (1, None)
     found = read("?game=le-truc&bot=experto&seed=x")
     assert (found.notes, found.bot) == ((), "experto")
     assert address.read("?bot=experto", "", Settings(game="le-truc"), TODAY).notes == ()

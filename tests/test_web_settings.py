@@ -131,7 +131,7 @@ def test_the_expert_is_offered_and_plays_where_there_are_tables_only() -> None:
     assert chooses.rival() == "experto"
     assert "experto" in rivals(chooses)[0]
     assert rivals(chooses)[1] == ["experto"]
-    for other in (replace(chooses, game="catala"), chooses.with_option("ladder", "classic")):
+    for other in (replace(chooses, game="paulista"), chooses.with_option("ladder", "classic")):
         assert other.rival() == "parroquiano"
         assert "experto" not in rivals(other)[0]
         assert rivals(other)[1] == ["parroquiano"]

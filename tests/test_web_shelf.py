@@ -127,7 +127,8 @@ def test_what_is_not_that_table_is_not_taken() -> None:
 
 def test_tables_are_for_the_usual_rules_of_their_game_only() -> None:
     classic = rules_of("le-truc", {"ladder": "classic"})
-    for rules, expected in ((GAMES["le-truc"], True), (classic, False), (GAMES["catala"], False)):
+    southern = rules_of("catala", {"deck": "36"})
+    for rules, expected in ((GAMES["le-truc"], True), (classic, False), (southern, False), (GAMES["catala"], True)):
         bots = ("", *("experto 1",) * (rules.players[0] - 1))
         sitting = Sitting(Match(rules, seed="rules", bots=bots), "own")
         assert sitting.by_tables is expected

@@ -16,7 +16,7 @@ from lab.mccfr.model import SLOTS
 from lab.mccfr.train import WORK
 from truco.bots.averaged import situation, slot
 from truco.bots.parroquiano import Parroquiano
-from truco.driver import askings, choose
+from truco.driver import as_made, askings, choose
 from truco.match import Match
 from truco.moves import Concede
 from truco.view import view_of
@@ -51,7 +51,7 @@ def watch(rules, seats: int, hands: int, seed: int):
                     break
             if chance.random() < STRANGE:
                 move = chance.choice([move for move in ask.moves if not isinstance(move, Concede)])
-            match.apply(move)
+            match.apply(as_made(match, move))
         if number % 5000 == 4999:
             print(f"{number + 1:8} hands {len(seen):8} situations", flush=True)
     return seen

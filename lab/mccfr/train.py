@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from lab.mccfr.games import RULES, above_of, cards_of, chances_of
+from lab.mccfr.games import RULES, above_of, cards_of, chances_of, kind_of
 from lab.mccfr.model import SLOTS
 from lab.mccfr.walk import EMPTY, fade, filed, seeded, train
 
@@ -56,13 +56,19 @@ def load(path: Path):
         return table, int(kept["stretches"])
 
 
-def habits_of(path: Path):
-    """The habits of a rival as the trainer takes them; none where nothing was watched."""
+def filed_habits(numbers=(), counts=()):
+    """Habits as the trainer takes them: how often which slot was chosen, filed under the numbers of situations."""
     keys, kept = np.full(1 << 19, EMPTY, np.int64), np.zeros((1 << 19, SLOTS), np.float32)
-    if path.exists():
-        with np.load(path) as seen:
-            filed(seen["keys"], seen["counts"], keys, kept)
+    filed(np.asarray(numbers, np.int64), np.asarray(counts, np.float32).reshape(-1, SLOTS), keys, kept)
     return keys, kept
+
+
+def habits_of(path: Path):
+    """The habits of a rival that were watched; none where nothing was."""
+    if not path.exists():
+        return filed_habits()
+    with np.load(path) as seen:
+        return filed_habits(seen["keys"], seen["counts"])
 
 
 def main() -> int:
@@ -78,14 +84,14 @@ def main() -> int:
     rules = RULES[asked.game]
     path = file_of(asked.game, asked.seats, asked.seed, asked.folder)
     table, stretches = load(path) if path.exists() else (fresh(), 0)
-    cards, above, chances = cards_of(rules), above_of(rules), chances_of(rules.target)
+    kind, cards, above, chances = kind_of(rules), cards_of(rules), above_of(rules), chances_of(rules)
     habits = habits_of(asked.folder / f"habits-{asked.game}-{asked.seats}.npz")
     print(f"{np.count_nonzero(habits[0] != EMPTY)} habits known", flush=True)
     started = saved = time.monotonic()
     while time.monotonic() - started < 60 * asked.minutes:
         seeded(asked.seed * 1_000_003 + stretches)
         fade(table, max(stretches, 0.5) / (max(stretches, 0.5) + 1))
-        value = train(STRETCH, asked.seats, cards, above, chances, rules.target, table, habits, asked.share)
+        value = train(STRETCH, asked.seats, kind, cards, above, chances, rules.target, table, habits, asked.share)
         stretches += 1
         past = time.monotonic() - started
         print(

@@ -3,11 +3,12 @@
 import numpy as np
 from numba import njit
 
+from lab.mccfr.key import FAST, key
 from lab.mccfr.model import (
     CALLING,
     ENVIDO,
-    FAST,
     HELD,
+    IS_MATCH,
     OVER,
     PLACES,
     SLOTS,
@@ -16,8 +17,8 @@ from lab.mccfr.model import (
     begin,
     deal,
     facts,
-    key,
     legal,
+    of_camas,
     payoff,
 )
 from truco.bots import averaged_key
@@ -92,7 +93,7 @@ def walk(traverser, game, hand, table, habits, by_habit, work):  # noqa: PLR0915
     over counts multiply what may follow, so only now and then one that is tried is followed alive, and so is what the
     traverser would hardly do. With `by_habit` the rivals play by their habits where these are known.
     """
-    players, pack, above, chances, now, unit = game
+    players, pack, kind, above, chances, now, unit = game
     dealt, counts, needs = hand
     keys, regrets, sums, used = table
     states, moves, strategy, values, f, held, known, rows, many, tried, alive, accepting = work
@@ -104,19 +105,19 @@ def walk(traverser, game, hand, table, habits, by_habit, work):  # noqa: PLR0915
         st = states[depth]
         if entering:
             if st[OVER]:
-                value = (payoff(st, needs, chances) - now) * unit
+                value = (payoff(st, needs, chances, kind) - now) * unit
                 if traverser & 1:
                     value = -value
                 entering = False
                 depth -= 1
                 continue
             seat = actor(st, players)
-            n = legal(st, seat, moves[depth])
+            n = legal(st, seat, moves[depth], needs, kind)
             many[depth] = n
             tried[depth] = FULL
             chosen = 0
             if n > 1:
-                facts(st, seat, players, pack, dealt, counts, needs, f, held, known)
+                facts(st, seat, players, pack, dealt, counts, needs, kind, f, held, known)
                 number = key(f, held, known, above)
                 row = place_of(number, keys, used)
                 rows[depth] = row
@@ -171,7 +172,7 @@ def walk(traverser, game, hand, table, habits, by_habit, work):  # noqa: PLR0915
             elif st[CALLING] and chosen != accepting[depth]:
                 follows = 0
         states[depth + 1, :] = st
-        apply(states[depth + 1], moves[depth, chosen], seat, players, dealt, counts, needs)
+        apply(states[depth + 1], moves[depth, chosen], seat, players, dealt, counts, needs, kind)
         alive[depth + 1] = follows
         depth += 1
         entering = True
@@ -196,13 +197,13 @@ def drawn_needs(target, needs):
 
 
 @njit(**FAST)
-def train(rounds, players, cards, above, chances, target, table, habits, share):
+def train(rounds, players, kind, cards, above, chances, target, table, habits, share):
     """So many deals, each walked once for every seat; against rivals of known habits in that share of them."""
     strengths, values, suits = cards
     order = np.arange(strengths.size)
     dealt = np.zeros((players, 3), np.int64)
     counts = np.zeros(players, np.int64)
-    needs = np.zeros(2, np.int64)
+    needs = np.zeros(4, np.int64)
     states = np.zeros((DEPTH, PLACES), np.int64)
     moves = np.zeros((DEPTH, SLOTS + 1), np.int64)
     strategy = np.zeros((DEPTH, SLOTS + 1), np.float64)
@@ -216,13 +217,18 @@ def train(rounds, players, cards, above, chances, target, table, habits, share):
     # Half way, at an even score, a point is worth 1; where a match is nearly decided, next to nothing.
     half = target // 2
     unit = 2.0 / (chances[half - 1, half] - chances[half, half - 1])
+    if kind[IS_MATCH]:
+        unit *= 2
     for _ in range(rounds):
         deal(strengths.size, players, order, strengths, values, suits, dealt, counts)
         drawn_needs(target, needs)
         now = chances[needs[0], needs[1]]
-        game = (players, strengths.size, above, chances, now, unit)
+        if kind[IS_MATCH]:
+            needs[2], needs[3] = np.random.randint(2), np.random.randint(2)
+            now = now * of_camas(needs[2] + 1, needs[3]) + (1 - now) * of_camas(needs[2], needs[3] + 1)
+        game = (players, strengths.size, kind, above, chances, now, unit)
         for traverser in range(players):
-            begin(states[0], players)
+            begin(states[0], players, needs, kind)
             by_habit = np.random.random() < share
             value = walk(traverser, game, (dealt, counts, needs), table, habits, by_habit, work)
             if traverser == 0:

@@ -21,7 +21,13 @@ EXPERTO: Final = "experto"
 """The bot that plays by tables: `truco.bots.experto`, which is loaded when it is wanted."""
 
 TABLES: Final[Mapping[str, frozenset[int]]] = MappingProxyType(
-    {"argentino": frozenset({2}), "catala": frozenset({2}), "le-truc": frozenset({2})}
+    {
+        "argentino": frozenset({2, 4}),
+        "catala": frozenset({2, 4}),
+        "le-truc": frozenset({2}),
+        "mineiro": frozenset({4}),
+        "valencia": frozenset({4}),
+    }
 )
 """The games for which there are tables, with the numbers of players that they hold for."""
 

@@ -9,9 +9,9 @@ from truco.bots import averaged_key as facts
 from truco.bots import averaged_table, has_tables
 from truco.bots.averaged_table import Table
 from truco.bots.policy import Weights
-from truco.counts import Count
+from truco.counts import Count, Scored
 from truco.moves import Accept, Lay, Move, Refuse, Say
-from truco.rules import Rules
+from truco.rules import Interrupts, Pot, Rules
 from truco.view import View
 
 ACCEPT, REFUSE, BET = 0, 1, 3
@@ -40,13 +40,22 @@ class AveragedPolicy:
         self.table = table
 
     def weights(self, view: View, moves: Sequence[Move], must: bool) -> Weights:
-        """How often each of the moves is chosen. Empty where the table does not know the situation, or does not say."""
-        weights = self.table.weights(situation(view)) if must else ()
-        if not weights:
+        """How often each of the moves is chosen. Empty where the table does not know the situation, or does not say.
+
+        It says nothing of what comes before the first card, of hands of a single card and of those that a player has
+        left. Bets besides one's own turn it lets pass.
+        """
+        if view.turn is None or view.size < view.rules.hand_size or any(view.folded):
             return ()
-        told = [(move, weights[chosen]) for move in moves if (chosen := slot(view, move)) is not None]
-        lost = _is_lost_by_refusing(view)
-        return [(move, weight) for move, weight in told if weight and not (lost and isinstance(move, Refuse))]
+        if not must and not view.pending:
+            return ((None, 1),)
+        weights = self.table.weights(situation(view)) if must else ()
+        slots = [(move, slot(view, move)) for move in moves] if weights else []
+        told = [(move, weights[chosen]) for move, chosen in slots if chosen is not None and weights[chosen]]
+        if not (must and _is_lost_by_refusing(view)):
+            return told
+        others = [(move, weight) for move, weight in told if not isinstance(move, Refuse)]
+        return others or [(move, 1) for move in moves if isinstance(move, Accept)]
 
 
 def _is_lost_by_refusing(view: View) -> bool:
@@ -66,15 +75,17 @@ def above(rules: Rules) -> tuple[int, ...]:
 
 
 @cache
-def _auctions(rules: Rules) -> tuple[int, int]:
-    """The places of the auction over the hand and of that over counts."""
+def auctions(rules: Rules) -> tuple[int, int | None]:
+    """The places of the auction over the hand and of that over counts, None where there is no such thing."""
     by_count = [isinstance(auction.decided_by, Count) for auction in rules.auctions]
-    return by_count.index(False), by_count.index(True)
+    return by_count.index(False), by_count.index(True) if True in by_count else None
 
 
 def slot(view: View, move: Move) -> int | None:
     """The slot of a move in the strategy; None for those that it never makes."""
     if isinstance(move, Lay):
+        if view.pending:
+            return None
         upwards = sorted(view.hand, key=lambda card: (view.strength[card], card.code))
         return upwards.index(move.card) if move.card else None
     if isinstance(move, Accept):
@@ -83,8 +94,8 @@ def slot(view: View, move: Move) -> int | None:
         return REFUSE
     if not isinstance(move, Say):
         return None
-    auction = view.rules.auctions[_auctions(view.rules)[1]]
-    words = [call.word for call in auction.calls]
+    count = auctions(view.rules)[1]
+    words = [] if count is None else [call.word for call in view.rules.auctions[count].calls]
     return COUNTS + words.index(move.word) if move.word in words else BET
 
 
@@ -99,7 +110,6 @@ def situation(view: View) -> int:
 
 def _facts(view: View, held: Sequence[int], laid: Sequence[int]) -> list[int]:
     rules, side = view.rules, view.side
-    hand, count = _auctions(rules)
     f = [0] * facts.FACTS
     f[facts.PLAYERS] = view.players
     f[facts.CARDS] = len(held)
@@ -120,31 +130,55 @@ def _facts(view: View, held: Sequence[int], laid: Sequence[int]) -> list[int]:
         won = view.tricks[0].side
         f[facts.FIRST] = 3 if won is None else 1 if won == side else 2
     f[facts.IS_MANO] = int(view.mano & 1 == side)
-    past = [
-        max((view.strength[play.card] for play in trick.plays if play.card and play.seat & 1 != side), default=0)
-        for trick in view.tricks
-    ]
-    f[facts.PAST], f[facts.LATER] = ([*past, 0, 0])[:2]
-    bids = view.bids
-    asked = [pending for pending in bids.waiting if pending.auction == rules.auctions[hand].name]
-    accepted = len(bids.said[hand]) - len(asked)
-    f[facts.STAKE] = accepted
-    f[facts.RAISER] = 0 if bids.acceptor is None else 1 if bids.acceptor == side else 2
-    f[facts.ASKED] = accepted + 1 if asked else 0
-    has_laid = any(isinstance(move, Lay) and move.seat == view.seat for move in view.moves)
-    said = bids.said[count]
-    f[facts.MAY_COUNT] = int(not (bids.closed[count] or said or has_laid or bids.acceptor is not None))
-    if bids.pending and bids.pending.auction == rules.auctions[count].name:
-        words = [call.word for call in rules.auctions[count].calls]
-        f[facts.CALLS] = sum((1, 3, 6)[words.index(word)] for word in said)
-    f[facts.COUNTED] = _counted(view, rules.auctions[count].name)
-    decided_by = rules.auctions[count].decided_by
-    f[facts.COUNT] = decided_by.of(view.dealt) if isinstance(decided_by, Count) else 0
+    _bets(f, view)
+    _counts(f, view)
     f[facts.NEED] = rules.target - view.score[side]
     f[facts.RIVAL_NEED] = rules.target - view.score[1 - side]
     f[facts.IS_FIRST] = int(view.seat == view.mano)
     f[facts.ON_TURN] = int(view.turn is not None and view.turn & 1 == side)
     return f
+
+
+def _bets(f: list[int], view: View) -> None:
+    """What is known of the bet on the hand."""
+    place, bids = auctions(view.rules)[0], view.bids
+    auction = view.rules.auctions[place]
+    asked = any(pending.auction == auction.name for pending in bids.waiting)
+    accepted = len(bids.said[place]) - asked
+    f[facts.ASKED] = accepted + 1 if asked else 0
+    f[facts.STAKE] = min(accepted, 3)
+    f[facts.RAISER] = 0 if bids.acceptor is None else 1 if bids.acceptor == view.side else 2
+    if bids.closed[place]:
+        f[facts.STAKE], f[facts.RAISER] = 2, 0
+    elif auction.decided_by is Pot.TRICK and (asked or accepted):
+        f[facts.FIRST] = 0
+        f[facts.STAKE] = accepted if asked else 3
+    elif accepted == len(auction.calls):
+        f[facts.RAISER] = 0
+
+
+def _counts(f: list[int], view: View) -> None:
+    """What is known of the bet over counts, where there is one."""
+    place, bids = auctions(view.rules)[1], view.bids
+    if place is None:
+        f[facts.COUNT] = -1
+        return
+    auction, said = view.rules.auctions[place], bids.said[place]
+    at_once = auction.interrupts is Interrupts.CHALLENGED
+    has_laid = any(isinstance(move, Lay) and move.seat == view.seat for move in view.moves)
+    f[facts.MAY_COUNT] = int(not (bids.closed[place] or said or has_laid or bids.acceptor is not None))
+    if f[facts.ASKED] and not at_once:
+        f[facts.MAY_COUNT] = 0
+    if bids.pending and bids.pending.auction == auction.name:
+        words = [call.word for call in auction.calls]
+        f[facts.CALLS] = sum((1, 3, 6)[words.index(word)] for word in said)
+    by = auction.decided_by
+    assert isinstance(by, Count), "that is what the auction is over"
+    f[facts.COUNT] = by.of(view.dealt)
+    if by.scored is Scored.AT_END:
+        f[facts.COUNTED] = facts.WE_WON if said and not f[facts.CALLS] else facts.NOT_COUNTED
+    else:
+        f[facts.COUNTED] = _counted(view, auction.name)
 
 
 def _counted(view: View, name: str) -> int:

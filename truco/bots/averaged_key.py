@@ -23,20 +23,18 @@ BEST: Final = 7  # how strong that card is, 0 where there is none
 LEFT: Final = 8  # how many players have still to lay a card, oneself included
 FIRST: Final = 9  # who won the first trick
 IS_MANO: Final = 10  # does one's side lead the hand?
-PAST: Final = 11  # the rivals' best card in the first trick
-LATER: Final = 12  # and in the second
-STAKE: Final = 13  # what the hand is worth by what was accepted, in steps: 0 without any bet
-RAISER: Final = 14  # who accepted last
-ASKED: Final = 15  # the step of the bet that waits for an answer, 0 without one; also below a bet over counts
-MAY_COUNT: Final = 16  # may one open a bet over counts?
-CALLS: Final = 17  # the calls of the bet over counts that waits for an answer, 0 without one
-COUNTED: Final = 18  # what came of the bet over counts, see below
-COUNT: Final = 19  # one's own count
-NEED: Final = 20  # what one's side lacks of the target
-RIVAL_NEED: Final = 21
-IS_FIRST: Final = 22  # does one win ties of counts, as the first of all?
-ON_TURN: Final = 23  # is one's side to lay the next card?
-FACTS: Final = 24
+STAKE: Final = 11  # what the hand is worth by what was accepted, in steps: 0 without any bet
+RAISER: Final = 12  # who accepted last
+ASKED: Final = 13  # the step of the bet that waits for an answer, 0 without one; also below a bet over counts
+MAY_COUNT: Final = 14  # may one open a bet over counts?
+CALLS: Final = 15  # the calls of the bet over counts that waits for an answer, 0 without one
+COUNTED: Final = 16  # what came of the bet over counts, see below
+COUNT: Final = 17  # one's own count, below 0 in a game without counts
+NEED: Final = 18  # what one's side lacks of the target
+RIVAL_NEED: Final = 19
+IS_FIRST: Final = 20  # does one win ties of counts, as the first of all?
+ON_TURN: Final = 21  # is one's side to lay the next card?
+FACTS: Final = 22
 
 # What came of a bet over counts: nothing was called; one's own side refused, the rivals did; one's own side won it; the
 # rivals won it with an ordinary, a good, a very good count.
@@ -67,23 +65,6 @@ def bucket(higher: int) -> int:
     return 1 if higher < 26 else 0
 
 
-def fine(higher: int) -> int:
-    """The same, finer: for the last card, from 0, the best, to 13."""
-    if higher < 6:
-        return higher
-    return min(6 + (higher - 6) // 3, 13)
-
-
-def level(strength: int, above: Sequence[int], pack: int) -> int:
-    """A card on the table by its strength alone: 0 for none, 1 for a low one, 2 for a middling, 3 for a high one."""
-    if not strength:
-        return 0
-    higher = above[strength] * 40 // pack
-    if higher < 8:
-        return 3
-    return 2 if higher < 18 else 1
-
-
 def unseen_above(strength: int, f: Sequence[int], known: Sequence[int], above: Sequence[int]) -> int:
     """How many cards that one has not seen are higher, as if the pack had 40."""
     higher = above[strength]
@@ -94,15 +75,15 @@ def unseen_above(strength: int, f: Sequence[int], known: Sequence[int], above: S
 
 
 def score_class(f: Sequence[int]) -> int:
-    """What both sides lack, for tricks that leave much open: 1, 2 to 4, more; far from the end, whether a bet for the
-    rest is a large one. Ten classes.
+    """What both sides lack, in six classes: neither lacks little; one's own side does, the rivals do, both do; then one
+    point for one's own side, else for the rivals.
     """
     mine, theirs = f[NEED], f[RIVAL_NEED]
-    first = 0 if mine < 2 else (1 if mine < 5 else 2)
-    second = 0 if theirs < 2 else (1 if theirs < 5 else 2)
-    if f[MAY_COUNT] and first + second == 4 and min(mine, theirs) > 10:
-        return 9
-    return first * 3 + second
+    if mine < 2:
+        return 4
+    if theirs < 2:
+        return 5
+    return (1 if mine < 5 else 0) + (2 if theirs < 5 else 0)
 
 
 def wide_class(need: int) -> int:
@@ -160,69 +141,57 @@ def key(f: Sequence[int], held: Sequence[int], known: Sequence[int], above: Sequ
     """The number of a situation."""
     if f[CALLS]:
         return _counting(f, held, known, above)
-    if f[TRICK] == 0:
-        return _first_trick(f, held, known, above)
-    return _later_trick(f, held, known, above)
+    return _playing(f, held, known, above)
 
 
 def _counting(f: Sequence[int], held: Sequence[int], known: Sequence[int], above: Sequence[int]) -> int:
     """A bet over counts waits for an answer."""
+    many = f[PLAYERS] > 2
     best = 0
     for i in range(f[CARDS]):
         best = max(best, COARSE[bucket(unseen_above(held[i], f, known, above))])
-    strong = 0 if best < 2 else (1 if best < 4 else 2)
+    strong = 0 if best < 2 or many else (1 if best < 4 else 2)
     rest = f[CALLS]
     rest = rest * 2 + (1 if f[ASKED] else 0)
     rest = rest * 2 + f[IS_FIRST]
-    rest = rest * 4 + f[LEFT] - 1
+    rest = rest * 4 + (0 if many else f[LEFT] - 1)
     rest = rest * 4 + wide_class(f[NEED])
     rest = rest * 4 + wide_class(f[RIVAL_NEED])
     return rest * 4 * LOW + count_class(f[COUNT]) * 3 + strong
 
 
-def _first_trick(f: Sequence[int], held: Sequence[int], known: Sequence[int], above: Sequence[int]) -> int:
-    many = 1 if f[PLAYERS] > 2 else 0
+def _playing(f: Sequence[int], held: Sequence[int], known: Sequence[int], above: Sequence[int]) -> int:
+    """A card or a bet on the hand. Where counts are bet on, too, more can happen, so less is told apart.
+
+    Where the partner's card is the best on the table, how high it is tells more than how one's own stand to it; where
+    it is a rival's, the other way round.
+    """
+    trick, is_plain = f[TRICK], f[COUNT] < 0
     cards = 0
     for i in range(f[CARDS]):
-        one = COARSE[bucket(unseen_above(held[i], f, known, above))]
-        cards = cards * 7 + (COARSEST[one] if many else one)
-    rest = bet(f)
-    rest = rest * 8 + (0 if f[MAY_COUNT] else 1 + f[COUNTED])
-    rest = rest * 8 + ((rough_count(f[COUNT]) + many) // (1 + many) if f[MAY_COUNT] else 0)
-    rest = rest * 4 + f[TOP]
-    rest = rest * 2 + f[IS_LAID]
-    rest = rest * 2 + f[ON_TURN]
-    rest = rest * 5 + (level(f[BEST], above, f[PACK]) if f[IS_LAID] or f[PLAYERS] > 2 else 0)
-    rest = rest * 5 + f[LEFT]
-    rest = rest * 10 + score_class(f)
-    return (rest * 4 + 1) * LOW + relation(f, held) * 343 + cards
-
-
-def _later_trick(f: Sequence[int], held: Sequence[int], known: Sequence[int], above: Sequence[int]) -> int:
-    last, many = f[TRICK] == 2, f[PLAYERS] > 2
-    cards = 0
-    for i in range(f[CARDS]):
-        higher = unseen_above(held[i], f, known, above)
-        if last:
-            cards = 1 + (fine(higher) if not f[TOP] or f[LEFT] > 1 else 0)
-        else:
-            cards = cards * 11 + 1 + (COARSE[bucket(higher)] if many else bucket(higher))
+        one = bucket(unseen_above(held[i], f, known, above))
+        if trick == 0:
+            one = COARSE[one] if is_plain else COARSEST[COARSE[one]]
+        elif trick == 1 and not is_plain:
+            one = COARSE[one]
+        cards = cards * (7 if trick == 0 else 10) + one
+    if trick == 2 and f[LEFT] == 1:
+        cards = 0
     best = 0
-    if f[TOP] and (f[IS_LAID] or many):
-        higher = unseen_above(f[BEST], f, known, above)
-        if many:
-            best = 1 + (COARSE[bucket(higher)] if last else COARSE[bucket(higher)] // 2)
-        else:
-            best = 1 + (fine(higher) if last else COARSE[bucket(higher)])
+    if f[TOP] and (f[TOP] != 2 or f[IS_LAID] or trick == 2):
+        best = COARSE[bucket(unseen_above(f[BEST], f, known, above))]
+        best = 1 + (best if is_plain else COARSEST[best])
     rest = bet(f)
-    rest = rest * 4 + RUMOUR[f[COUNTED]]
+    count = RUMOUR[f[COUNTED]] if trick == 0 else 0
+    if f[MAY_COUNT]:
+        count = 4 + (rough_count(f[COUNT]) + 1) // 2
+    rest = rest * 8 + count
     rest = rest * 4 + f[TOP]
     rest = rest * 2 + f[IS_LAID]
     rest = rest * 2 + f[ON_TURN]
-    rest = rest * 16 + best
+    rest = rest * 8 + best
     rest = rest * 5 + f[LEFT]
     rest = rest * 4 + (f[FIRST] if f[FIRST] < 3 or f[IS_MANO] else 0)
-    rest = rest * 4 + (0 if many else level(f[PAST], above, f[PACK]))
-    rest = rest * 4 + (0 if many else level(f[LATER], above, f[PACK]))
-    rest = rest * 10 + score_class(f)
-    return (rest * 4 + (3 if last else 2)) * LOW + relation(f, held) * 121 + cards
+    rest = rest * 6 + score_class(f)
+    stands = relation(f, held) if f[TOP] != 1 else 0
+    return (rest * 4 + 1 + trick) * LOW + stands * 343 + cards

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
 from typing import Final
 
@@ -41,6 +41,12 @@ class Table:
 
     def __len__(self) -> int:
         return len(self._masks)
+
+    def rows(self) -> Iterator[tuple[int, Sequence[int]]]:
+        """All situations that it knows, in order, and the weight of each slot in them."""
+        for context, place in self._places.items():
+            for low in self._lows[self._starts[place] : self._starts[place + 1]]:
+                yield context * LOW + low, self.weights(context * LOW + low)
 
     def weights(self, number: int) -> Sequence[int]:
         """The weight of each slot in a situation; nothing where the table does not know it."""

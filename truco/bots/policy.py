@@ -6,6 +6,7 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
+from truco.bots import TABLES
 from truco.bots.tables import content
 from truco.moves import Move
 from truco.rules import Rules
@@ -65,14 +66,38 @@ def source(game: str) -> Source:
 
         return LeTruc()
     if game == "catala":
+        from truco.bots.averaged import Averaged
         from truco.bots.solved_catala import Catala
 
-        return Catala()
-    if game == "argentino":
+        return ByPlayers(Catala(), Averaged())
+    if game in TABLES:
         from truco.bots.averaged import Averaged
 
         return Averaged()
     raise KeyError(game)
+
+
+class ByPlayers:
+    """One source for two players, and for more another one, whose tables are named by the number of players."""
+
+    def __init__(self, for_two: Source, for_more: Source) -> None:
+        self._for_two = for_two
+        self._for_more = for_more
+
+    def name(self, rules: Rules, players: int, score: tuple[int, int]) -> str | None:
+        """The table for hands that begin at that score."""
+        return (self._for_two if players == 2 else self._for_more).name(rules, players, score)
+
+    def prepare(self, name: str) -> None:
+        """Work out what takes long before the table is read."""
+        self._of(name).prepare(name)
+
+    def read(self, name: str, content: bytes) -> Policy:
+        """The table of that name. Raises `BadTable` and says what is wrong."""
+        return self._of(name).read(name, content)
+
+    def _of(self, name: str) -> Source:
+        return self._for_more if name.isdecimal() else self._for_two
 
 
 @lru_cache(maxsize=24)

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from truco.bots.appraisal import EARNEST, Appraisal
 from truco.bots.playout import HIDDEN
-from truco.bots.policy import Policy, Weights
+from truco.bots.policy import Policy, Weights, is_exact
 from truco.bots.preludes import beats_usual
 from truco.bots.strength import Outlook, laid
 from truco.bots.unseen import count_of, unseen_cards
@@ -125,7 +125,8 @@ def advise(view: View, moves: Sequence[Move], must: bool, tag: str, table: Polic
 
     `tag` names the stream that it draws from. Like any bot's choice this depends on the view, the stream and the table.
     """
-    weights = table.weights(view, moves, must) if table else ()
+    # Learnt strategies let everything pass that they need not do: that is no advice to a person who may.
+    weights = table.weights(view, moves, must) if table and (must or is_exact(table)) else ()
     if weights:
         mixed = _mixed(weights)
         move = mixed.shares[0][0]
