@@ -165,7 +165,7 @@ def test_whoever_plays_badly_has_a_worse_error_rate_and_marks_that_say_by_how_mu
                 assert isinstance(mark, Mark)
                 if mark.share is not None:
                     assert mark.share >= LEAST_SHARE
-                    assert f"would win {100 * mark.share:.1f} % more" in advice.marked(rules, mark)
+                    assert f"would win {100 * mark.share:.1f}% more" in advice.marked(rules, mark)
             if name == "random":
                 faults += len(found)
                 assert advice.rated(rate).startswith("Error rate by the solved game: ")

@@ -380,7 +380,7 @@ class Catala:
 
     def name(self, rules: Rules, players: int, score: tuple[int, int]) -> str | None:
         """Such as `3-11`: the table of that score or of one that is much like it."""
-        if not has_tables(rules, players) or max(score) >= TARGET:
+        if players != 2 or not has_tables(rules, players) or max(score) >= TARGET:
             return None
         return SHARED[score[0]].split()[score[1]]
 
