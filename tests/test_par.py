@@ -6,6 +6,7 @@ from math import sqrt
 
 import pytest
 
+from tests.lengthy import many_deals
 from tests.visit import Visit
 from truco import GAMES, TrucoError, daily, record
 from truco.bots import BOTS
@@ -78,6 +79,7 @@ def test_a_play_counts_the_same_whichever_others_are_played() -> None:
     assert par("le-truc", DAY, 4) == summed(each[:4])
 
 
+@many_deals
 def test_whoever_plays_as_the_reference_is_at_par_on_average() -> None:
     """Over many days the par of some plays differs from the mean of others by no more than chance does."""
     gaps: list[float] = []

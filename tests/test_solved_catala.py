@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.lengthy import many_deals
 from truco.bots import BOTS
 from truco.bots.experto import Experto
 from truco.bots.policy import beginning, found
@@ -162,6 +163,7 @@ def test_who_deals_one_card_each_plays_one_trick() -> None:
     assert Turn(5, 1, RETRUC, 0, 3).after(RETRUC, 3) == 0
 
 
+@many_deals
 def test_every_score_has_a_table_and_it_is_one_of_its_bets() -> None:
     source = Catala()
     for score in SCORES:
@@ -174,6 +176,7 @@ def test_every_score_has_a_table_and_it_is_one_of_its_bets() -> None:
     assert sum(file.stat().st_size for file in TABLES.glob("*.table")) <= 8_000_000
 
 
+@many_deals
 @pytest.mark.parametrize("rival", ["always-raise", "always-accept", "random"])
 def test_no_script_wins_half_of_the_matches(rival: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PLACE, str(TABLES.parent))

@@ -1,6 +1,5 @@
 """What moves are worth by the solved game, and the marks and the error rate that come of it."""
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -10,6 +9,7 @@ from typing import Literal
 
 import pytest
 
+from tests.lengthy import many_deals
 from tests.play import play
 from truco import advice, words
 from truco.bots import BOTS
@@ -33,7 +33,6 @@ SOLVED = {"le-truc": 0.4394, "catala": 0.4400}
 """The leader's chance to win the match from 11-11."""
 
 pytestmark = pytest.mark.skipif(not FOLDER.exists(), reason="only the tree has tables")
-many_deals = pytest.mark.skipif(sys.platform == "emscripten", reason="whole numbers and floats: the same, only slower")
 
 
 @cache

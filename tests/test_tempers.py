@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from tests.lengthy import many_deals
 from truco import GAMES
 from truco.bots import BOTS
 from truco.bots.strength import Outlook
@@ -56,6 +57,7 @@ def habits(game: str) -> dict[str, Counter[str]]:
     return counted
 
 
+@many_deals
 def test_the_tight_and_the_loose_are_so_in_bets_and_in_answers() -> None:
     for game in ("argentino", "catala"):
         of = habits(game)
@@ -63,6 +65,7 @@ def test_the_tight_and_the_loose_are_so_in_bets_and_in_answers() -> None:
             assert of["prudente"][kind] < of["sereno"][kind] < of["atrevido"][kind], (game, kind, of)
 
 
+@many_deals
 def test_the_bluffer_bets_most_on_poor_cards() -> None:
     for game in ("argentino", "catala", "le-truc"):
         of = habits(game)
