@@ -71,6 +71,14 @@ def habits_of(path: Path):
         return filed_habits(seen["keys"], seen["counts"])
 
 
+def lesson(rules, seats: int, seed: int, stretches: int, table, habits, share: float) -> float:
+    """Learn from one more stretch of deals, after so many; how the mano's side fared, in points."""
+    seeded(seed * 1_000_003 + stretches)
+    fade(table, max(stretches, 0.5) / (max(stretches, 0.5) + 1))
+    numbers = kind_of(rules), cards_of(rules), above_of(rules), chances_of(rules)
+    return train(STRETCH, seats, *numbers, rules.target, table, habits, share)
+
+
 def main() -> int:
     """Learn for so long, telling how it goes on."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -84,14 +92,11 @@ def main() -> int:
     rules = RULES[asked.game]
     path = file_of(asked.game, asked.seats, asked.seed, asked.folder)
     table, stretches = load(path) if path.exists() else (fresh(), 0)
-    kind, cards, above, chances = kind_of(rules), cards_of(rules), above_of(rules), chances_of(rules)
     habits = habits_of(asked.folder / f"habits-{asked.game}-{asked.seats}.npz")
     print(f"{np.count_nonzero(habits[0] != EMPTY)} habits known", flush=True)
     started = saved = time.monotonic()
     while time.monotonic() - started < 60 * asked.minutes:
-        seeded(asked.seed * 1_000_003 + stretches)
-        fade(table, max(stretches, 0.5) / (max(stretches, 0.5) + 1))
-        value = train(STRETCH, asked.seats, kind, cards, above, chances, rules.target, table, habits, asked.share)
+        value = lesson(rules, asked.seats, asked.seed, stretches, table, habits, asked.share)
         stretches += 1
         past = time.monotonic() - started
         print(
